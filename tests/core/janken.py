@@ -107,11 +107,10 @@ class AllShow(Together):
             state.diary.tell("chosen", seats=(seat,))
 
     def reveal(self, state: JankenState) -> None:
-        beaten = {(hand + 2) % 3 for hand in state.hands}
         for seat, hand in enumerate(state.hands):
-            state.scores[seat] += state.worth * (hand in beaten) - state.worth * (
-                (hand + 1) % 3 in state.hands
-            )
+            won = (hand + 2) % 3 in state.hands
+            lost = (hand + 1) % 3 in state.hands
+            state.scores[seat] += state.worth * (won - lost)
             if state.diary is not None:
                 state.diary.tell("shows", seats=(seat,), words=(HANDS[hand],))
         state.shown = tuple(state.hands)

@@ -97,7 +97,7 @@ def check_news(match: Match, entry: Entry, seat: Seat, rng: Rng) -> None:
     moves = legal_moves(other_world, entry.seat)
     if entry.lapsed or not moves:
         return
-    move = entry.move if entry.move in moves else moves[rng.below(len(moves))]
+    move = entry.move if entry.seat == seat else moves[rng.below(len(moves))]
     other, also_heard = told(other_world, Entry(entry.seat, move), seat)
     if game.project(real, seat) == game.project(other, seat) and heard != also_heard:
         fail(
