@@ -17,9 +17,9 @@ from tests.core import janken
 Seat = int | None
 
 
-def caught(game: Game) -> str:
+def caught(game: Game, seed: int = 1) -> str:
     with pytest.raises(ConformanceError) as error:
-        check_game(game, walks=1, settings=({},))
+        check_game(game, walks=1, settings=({},), seed=seed)
     return str(error.value)
 
 
@@ -47,7 +47,7 @@ class Forewarned(janken.AllShow):
 def test_a_leak_through_legal_moves_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     phases: tuple[type[Phase], ...] = (janken.TossCoin, Forewarned)
     monkeypatch.setattr(janken, "ALL_SHOW", Forewarned())
-    assert "the legal moves tell something" in caught(replace(janken.GAME, phases=phases))
+    assert "the legal moves tell something" in caught(replace(janken.GAME, phases=phases), seed=2)
 
 
 class Peeping:
@@ -89,7 +89,7 @@ class Gossip(janken.AllShow):
 def test_a_leak_through_what_is_told_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     phases: tuple[type[Phase], ...] = (janken.TossCoin, Gossip)
     monkeypatch.setattr(janken, "ALL_SHOW", Gossip())
-    assert "what is told leaks" in caught(replace(janken.GAME, phases=phases))
+    assert "what is told leaks" in caught(replace(janken.GAME, phases=phases), seed=2)
 
 
 def test_a_scramble_that_changes_nothing_is_caught() -> None:
