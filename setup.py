@@ -57,7 +57,7 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     # `./dev check` is where types are judged; here the other dependencies may not be installed.
-    options = ["--config-file=", "--ignore-missing-imports", "--explicit-package-bases"]
+    options = ["--config-file=", "--ignore-missing-imports"]
     built = mypycify([*options, *sources], opt_level="3", group_name="oyabun")
     return cast("list[Extension]", built)  # mypyc names the same class by its two import paths
 
