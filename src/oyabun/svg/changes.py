@@ -1,0 +1,267 @@
+"""What changed between two pictures, as operations on elements found by key.
+
+An operation names an element of the *previous* picture, or one that an earlier operation of the
+same list brought; whoever applies a list therefore remembers all elements by id first, so that an
+element which leaves with its old parent can still be put elsewhere. `apply` is the reference.
+
+A keyed element is followed as long as all elements around it have keys. What has none is compared
+as a value: when it differs, the nearest followed element around it is replaced.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from oyabun.svg.node import Node
+
+Json = str | None | dict[str, str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class SetAttributes:
+    """Give an element these attributes; `None` takes one away."""
+
+    key: str
+    attrs: dict[str, str | None]
+
+    def to_json(self) -> list[Json]:
+        """`["set", key, {name: value or null}]`."""
+        return ["set", self.key, self.attrs]
+
+
+@dataclass(frozen=True, slots=True)
+class SetText:
+    """Give an element without children this text."""
+
+    key: str
+    text: str | None
+
+    def to_json(self) -> list[Json]:
+        """`["text", key, text or null]`."""
+        return ["text", self.key, self.text]
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Put a new element where the one with its key was."""
+
+    key: str
+    node: Node
+
+    def to_json(self) -> list[Json]:
+        """`["replace", key, markup]`."""
+        return ["replace", self.key, str(self.node)]
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """Bring a new element into `parent`, before the sibling `before` or at the end."""
+
+    parent: str
+    before: str | None
+    node: Node
+
+    def to_json(self) -> list[Json]:
+        """`["add", parent, before or null, markup]`."""
+        return ["add", self.parent, self.before, str(self.node)]
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Move an element that exists into `parent`, before the sibling `before` or at the end."""
+
+    key: str
+    parent: str
+    before: str | None
+
+    def to_json(self) -> list[Json]:
+        """`["put", key, parent, before or null]`."""
+        return ["put", self.key, self.parent, self.before]
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Take an element away, with all that is in it."""
+
+    key: str
+
+    def to_json(self) -> list[Json]:
+        """`["remove", key]`."""
+        return ["remove", self.key]
+
+
+Op = SetAttributes | SetText | Replace | Add | Put | Remove
+
+
+def diff(old: Node, new: Node) -> list[Op]:
+    """The operations that turn the tree `old` into `new`; both are roots with the same key."""
+    return _Diff(old).run(new)
+
+
+class _Diff:
+    """One comparison: the old tree by key, the operations so far, who was followed."""
+
+    def __init__(self, old: Node) -> None:
+        self.old = old
+        self.index: dict[str, Node] = {}
+        self.ops: list[Op] = []
+        self.followed: set[str] = set()
+        self.settled: set[str] = set()
+        """Keys below which nothing of the old tree is left over: unchanged or replaced."""
+        self.rebuilt = False
+
+    def run(self, new: Node) -> list[Op]:
+        self.follow(self.old, new)
+        if self.rebuilt:
+            self.ops[:0] = self.leftovers(self.old)
+        return self.ops
+
+    def follow(self, old: Node, new: Node) -> None:
+        key = new.key
+        assert key is not None, "only keyed nodes are followed"
+        self.followed.add(key)
+        if old is new:
+            self.settled.add(key)
+            return
+        before, after = old.children, new.children
+        same_places = len(before) == len(after) and all(
+            a.key == b.key and (a.key is not None or a == b)
+            for a, b in zip(before, after, strict=True)
+        )
+        orderly = same_places or not any(child.key is None for child in (*before, *after))
+        if old.tag != new.tag or not orderly or (old.text != new.text and (before or after)):
+            self.ops.append(Replace(key, new))
+            self.settled.add(key)
+            self.rebuilt = True
+            return
+        if old.attrs != new.attrs:
+            self.ops.append(SetAttributes(key, _changed(old.attrs, new.attrs)))
+        if old.text != new.text:
+            self.ops.append(SetText(key, new.text))
+        if same_places:
+            for a, b in zip(before, after, strict=True):
+                if b.key is not None:
+                    self.follow(a, b)
+        else:
+            self.reorder(key, before, after)
+
+    def reorder(self, parent: str, before: Sequence[Node], after: Sequence[Node]) -> None:
+        """Bring the children into their new order with as few moves as possible, last first."""
+        self.rebuilt = True
+        if not self.index:
+            _index(self.old, self.index)
+        places = {child.key: place for place, child in enumerate(before)}
+        stay = _longest_rise([places[child.key] for child in after if child.key in places])
+        following: str | None = None
+        for child in reversed(after):
+            assert child.key is not None, "children in a new order have keys"
+            if child.key not in self.index:
+                self.ops.append(Add(parent, following, child))
+            elif places.get(child.key) not in stay:
+                self.ops.append(Put(child.key, parent, following))
+            following = child.key
+        for child in after:
+            if child.key in self.index:
+                self.follow(self.index[child.key], child)
+
+    def leftovers(self, node: Node) -> list[Op]:
+        """What the new tree no longer holds, each only where its parent stays."""
+        if node.key in self.settled:
+            return []
+        gone: list[Op] = []
+        for child in node.children:
+            if child.key is None:
+                continue
+            if child.key in self.followed:
+                gone.extend(self.leftovers(child))
+            else:
+                gone.append(Remove(child.key))
+        return gone
+
+
+def _changed(old: dict[str, str], new: dict[str, str]) -> dict[str, str | None]:
+    changed: dict[str, str | None] = {k: v for k, v in new.items() if old.get(k) != v}
+    changed.update((name, None) for name in old if name not in new)
+    return changed
+
+
+def _index(node: Node, index: dict[str, Node]) -> None:
+    for child in node.children:
+        if child.key is not None:
+            index[child.key] = child
+            _index(child, index)
+
+
+def _longest_rise(places: Sequence[int]) -> set[int]:
+    """A longest increasing subsequence: the children that need not move."""
+    tails: list[int] = []
+    previous: dict[int, int | None] = {}
+    for place in places:
+        length = bisect_left(tails, place)
+        previous[place] = tails[length - 1] if length else None
+        tails[length : length + 1] = [place]
+    rise: set[int] = set()
+    place_or_none = tails[-1] if tails else None
+    while place_or_none is not None:
+        rise.add(place_or_none)
+        place_or_none = previous[place_or_none]
+    return rise
+
+
+class _Element:
+    """A mutable element, as a browser has them."""
+
+    def __init__(self, node: Node, parent: _Element | None, known: dict[str, _Element]) -> None:
+        self.node = node
+        self.attrs: dict[str, str] = dict(node.attrs)
+        self.text = node.text
+        self.parent = parent
+        self.children = [_Element(child, self, known) for child in node.children]
+        if node.key is not None:
+            known[node.key] = self
+
+    def leave(self) -> None:
+        if self.parent is not None:
+            self.parent.children.remove(self)
+            self.parent = None
+
+    def enter(self, parent: _Element, before: _Element | None) -> None:
+        self.leave()
+        at = parent.children.index(before) if before is not None else len(parent.children)
+        parent.children.insert(at, self)
+        self.parent = parent
+
+    def freeze(self) -> Node:
+        children = tuple(child.freeze() for child in self.children)
+        return Node(self.node.tag, self.node.key, self.attrs, children, self.text)
+
+
+def apply(ops: Sequence[Op], previous: Node) -> Node:
+    """The tree after the operations, done one by one as a browser does them."""
+    known: dict[str, _Element] = {}
+    root = _Element(previous, None, known)
+    for op in ops:
+        match op:
+            case SetAttributes(key, attrs):
+                element = known[key]
+                merged = {**element.attrs, **attrs}
+                element.attrs = {k: v for k, v in merged.items() if v is not None}
+            case SetText(key, text):
+                known[key].text = text
+            case Replace(key, node):
+                element = known[key]
+                fresh = _Element(node, None, known)
+                if element.parent is None:
+                    root = fresh
+                else:
+                    fresh.enter(element.parent, element)
+                    element.leave()
+            case Add(parent, before, node):
+                _Element(node, None, known).enter(known[parent], known[before] if before else None)
+            case Put(key, parent, before):
+                known[key].enter(known[parent], known[before] if before else None)
+            case Remove(key):
+                known[key].leave()
+    return root.freeze()

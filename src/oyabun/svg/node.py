@@ -1,0 +1,161 @@
+"""One element of a picture, as a value.
+
+Nodes are never changed after they were built. A node that is built once and shared by many scenes
+(a map, a paper background) costs nothing to write or to compare.
+
+Keys become `id`s, and whoever receives a scene can read them. So a key names a *place* or a public
+thing ("hand-2", "seat-1", "hex-4-7"), never a hidden one: a key that follows a face-down card
+through a shuffle, or that says what the card is, gives the card away. The same holds for the order
+of nodes, for labels and for definitions.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+Value = str | int | float
+
+# What XML cannot hold at all is dropped, what it reads as syntax is escaped.
+_UNSAFE = re.compile('[&<>"\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]')
+_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
+
+# SVG names of Python names; grows by what is used, so that each name is spelled out once.
+_names: dict[str, str] = {
+    "class_": "class",
+    "view_box": "viewBox",
+    "pattern_units": "patternUnits",
+    "text_length": "textLength",
+}
+
+
+class Node:
+    """One SVG element; a value, compared by what it says and never changed once built."""
+
+    __slots__ = ("_markup", "attrs", "children", "key", "needs", "tag", "text")
+
+    def __init__(
+        self,
+        tag: str,
+        key: str | None,
+        attrs: dict[str, str],
+        children: tuple[Node, ...],
+        text: str | None,
+        needs: tuple[Node, ...] = (),
+    ) -> None:
+        self.tag = tag
+        self.key = key
+        """Unique in its scene; becomes the `id`; must not tell anything hidden."""
+        self.attrs = attrs
+        self.children = children
+        self.text = text
+        self.needs = needs
+        """Keyed definitions (symbols, patterns) this node refers to; the scene collects them."""
+        self._markup: str | None = None
+
+    def __str__(self) -> str:
+        """The element as SVG text, written once and remembered."""
+        if self._markup is None:
+            self._markup = self._write()
+        return self._markup
+
+    def _write(self) -> str:
+        parts = [f"<{self.tag}"]
+        if self.key:
+            parts.append(f' id="{escape(self.key)}"')
+        for name, value in self.attrs.items():
+            parts.append(f' {name}="{escape(value)}"')
+        if not self.children and self.text is None:
+            parts.append("/>")
+            return "".join(parts)
+        parts.append(">")
+        parts.extend(map(str, self.children))
+        if self.text is not None:
+            parts.append(escape(self.text))
+        parts.append(f"</{self.tag}>")
+        return "".join(parts)
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Node):
+            return NotImplemented
+        return (
+            self.tag == other.tag
+            and self.key == other.key
+            and self.attrs == other.attrs
+            and self.text == other.text
+            and self.children == other.children
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # compared by value, and values hold dicts
+
+    def __repr__(self) -> str:
+        return f"Node({self})"
+
+    def walk(self) -> Iterator[Node]:
+        """The node and everything below it, parents first."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+
+def escape(text: str) -> str:
+    """Text that may stand in an attribute or between tags."""
+    if _UNSAFE.search(text) is None:
+        return text
+    return _UNSAFE.sub(lambda found: _ESCAPES.get(found.group(), ""), text)
+
+
+def number(value: float) -> str:
+    """A coordinate with at most two decimals: nobody sees a hundredth of a pixel."""
+    rounded = round(value, 2)
+    whole = int(rounded)
+    return str(whole) if whole == rounded else repr(rounded)
+
+
+def el(
+    tag: str,
+    *children: Node | None,
+    key: str | None = None,
+    text: str | None = None,
+    label: str | None = None,
+    move: int | None = None,
+    role: str | None = None,
+    title: str | None = None,
+    needs: tuple[Node, ...] = (),
+    **attrs: Value | None,
+) -> Node:
+    """An element; `stroke_width` becomes `stroke-width`, `None` children and attributes vanish.
+
+    `label` is what a screen reader says. `move` makes the element a button that plays that move:
+    reachable by keyboard, class `can`. `title` is a tooltip. A `key` becomes the `id`, is unique
+    in the scene and never reveals anything hidden (see the module). A change below an element
+    without a key is sent by replacing the nearest keyed element around it.
+    """
+    written: dict[str, str] = {}
+    for name, value in attrs.items():
+        if value is None:
+            continue
+        xml_name = _names.get(name)
+        if xml_name is None:
+            xml_name = _names[name] = name.replace("_", "-")
+        if isinstance(value, str):
+            written[xml_name] = value
+        elif isinstance(value, float):
+            written[xml_name] = number(value)
+        else:
+            written[xml_name] = str(value)
+    if label is not None:
+        written["aria-label"] = label
+    if role is not None:
+        written["role"] = role
+    if move is not None:
+        written["data-move"] = str(move)
+        written["role"] = "button"
+        written["tabindex"] = "0"
+        written["class"] = f"{written['class']} can" if "class" in written else "can"
+    inside = children if None not in children else tuple(c for c in children if c is not None)
+    if title is not None:
+        inside = (Node("title", None, {}, (), title), *inside)
+    return Node(tag, key, written, inside, text, needs)  # type: ignore[arg-type]
