@@ -21,7 +21,6 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
-SETTINGS = ROOT / "pyproject.toml"
 
 
 def can_compile() -> bool:
@@ -41,7 +40,7 @@ def can_compile() -> bool:
 
 def compiled_sources() -> list[str]:
     """The modules that pyproject.toml wants compiled, relative to the project."""
-    patterns = tomllib.loads(SETTINGS.read_text())["tool"]["oyabun"]["compiled"]
+    patterns = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["oyabun"]["compiled"]
     found = (path for pattern in patterns for path in ROOT.glob(f"src/oyabun/{pattern}"))
     return sorted(str(path.relative_to(ROOT)) for path in found)
 
@@ -58,12 +57,20 @@ def extensions() -> list[Extension]:
             file=sys.stderr,
         )
         return []
+    from mypy.version import __version__ as mypy_version
     from mypyc.build import mypycify
 
     # `./dev check` is where types are judged; here the other dependencies may not be installed.
     options = ["--config-file=", "--ignore-missing-imports"]
-    # One C file for each module costs no speed in play, and spares the compiler what is unchanged.
-    built = mypycify([*options, *sources], opt_level="3", multi_file=True, group_name="oyabun")
+    built = mypycify(
+        [*options, *sources],
+        opt_level="3",
+        multi_file=True,  # costs no speed in play, and spares the compiler what is unchanged
+        group_name="oyabun",
+        target_dir=f"build/mypyc-{mypy_version}",
+    )
+    for extension in built:
+        extension.depends.append(__file__)
     return cast("list[Extension]", built)  # mypyc names the same class by its two import paths
 
 
@@ -78,11 +85,11 @@ class BuildChanged(build_ext):
             sources: Sequence[str], *, output_dir: str, depends: Sequence[str], **options: Any
         ) -> list[str]:
             objects: list[str] = self.compiler.object_filenames(sources, output_dir=output_dir)
-            shared = max(map(modified, [*depends, __file__, str(SETTINGS)]))
+            headers = max(map(modified, depends))
             changed = [
                 source
                 for source, made in zip(sources, objects, strict=True)
-                if modified(made) < max(modified(source), shared)
+                if modified(made) < max(modified(source), headers)
             ]
             with ThreadPoolExecutor(os.cpu_count()) as pool:
                 jobs = [
