@@ -12,6 +12,7 @@ from oyabun.core.errors import SeatError, UnknownBotError
 from oyabun.core.moves import Move, MoveSpace
 from oyabun.core.options import Option, Options, read_options
 from oyabun.core.phases import Phase
+from oyabun.core.sketch import Panel
 from oyabun.core.state import State
 from oyabun.core.view import View
 
@@ -54,6 +55,8 @@ class Game:
     """The real world with everything hidden from a seat dealt anew: what catches a leak."""
     draw: Callable[..., Any]
     """The board as a scene: ``draw(view, speaker, theme)``."""
+    describe: Callable[..., tuple[Panel, ...]]
+    """The board in words: ``describe(view, speaker)``, see `oyabun.core.sketch`."""
     bots: Mapping[str, Bot]
     """Bots that know this game, from the weakest to the strongest."""
     tensors: Callable[[Any], list[float]]
