@@ -162,9 +162,9 @@ def _start(line: str) -> Match:
         said = msgspec.json.decode(line, type=HeaderLine)
         game = find_game(said.game)
         _check_versions(game, said)
-        game.check_seats(len(said.seats))
         edition = _edition(game, said.edition)
         options: Mapping[str, str] = game.read_options(said.options)
+        game.check_seats(len(said.seats), options)
         header = Header(game.key, said.rules, said.moves, edition.digest, options, said.seats)
         match = Match(game, header, edition)
     except (RequestError, msgspec.MsgspecError) as error:
