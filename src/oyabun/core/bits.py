@@ -1,0 +1,64 @@
+"""Sets of seats and rows of small numbers, packed into one integer.
+
+Hot positions live on packed integers: they are copied by value, compared by value, and cost no
+allocation. A *row* gives each index (a seat, mostly) `width` bits of one integer.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+
+def row_get(row: i64, index: i64, width: i64) -> i64:
+    """Return the number at `index`."""
+    return (row >> (index * width)) & ((1 << width) - 1)
+
+
+def row_set(row: i64, index: i64, width: i64, value: i64) -> i64:
+    """Return the row with `value` at `index`."""
+    shift: i64 = index * width
+    mask: i64 = ((1 << width) - 1) << shift
+    return (row & ~mask) | (value << shift)
+
+
+def row_list(row: i64, length: i64, width: i64) -> list[int]:
+    """Return the row as a list."""
+    return [int(row_get(row, index, width)) for index in range(length)]
+
+
+def count_bits(bits: i64) -> i64:
+    """Return how many bits are set."""
+    count: i64 = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+def nth_bit(bits: i64, n: i64) -> i64:
+    """Return the position of the n-th set bit, counted from 0."""
+    while n:
+        bits &= bits - 1
+        n -= 1
+    return lowest_bit(bits)
+
+
+def lowest_bit(bits: i64) -> i64:
+    """Return the position of the lowest set bit."""
+    position: i64 = 0
+    while not bits & 1:
+        bits >>= 1
+        position += 1
+    return position
+
+
+def members(bits: i64) -> list[int]:
+    """Return the positions of the set bits, ascending."""
+    found: list[int] = []
+    position: i64 = 0
+    while bits:
+        if bits & 1:
+            found.append(position)
+        bits >>= 1
+        position += 1
+    return found

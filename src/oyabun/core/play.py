@@ -1,0 +1,136 @@
+"""The driver: who is waited for, and what a move does to the stack."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mypy_extensions import i64
+
+from oyabun.core.bits import lowest_bit, members
+from oyabun.core.chance import Rng
+from oyabun.core.errors import IllegalMoveError, MatchOverError, NotYourTurnError
+from oyabun.core.moves import Move
+from oyabun.core.phases import CHANCE, DECISION, STEP, TOGETHER, Decision, Step, Together
+from oyabun.core.state import State
+
+
+def settle(state: State) -> None:
+    """Run steps, skip idle phases and reveal full answers until somebody is asked something."""
+    stack = state.stack
+    while stack:
+        top = stack[-1]
+        kind = top.kind
+        if kind == TOGETHER:
+            if top.pending(state):
+                together = cast(Together, top)
+                if together.owing(state):
+                    return
+                stack.pop()
+                state.seal()
+                together.reveal(state)
+            else:
+                stack.pop()
+        elif top.pending(state):
+            if kind == DECISION:
+                return
+            stack.pop()
+            if state.diary is not None:
+                state.diary.steps.append(top.name)
+            cast(Step, top).run(state)
+        else:
+            stack.pop()
+
+
+def decision(state: State) -> Decision | None:
+    """Return what is being asked, or None when the match is over."""
+    if not state.stack:
+        return None
+    top = state.stack[-1]
+    assert top.kind != STEP, "settle() leaves a decision on top"
+    return cast(Decision, top)
+
+
+def waiting(state: State) -> tuple[int, ...]:
+    """Return every seat that owes an answer now, or (CHANCE,), or nobody at the end."""
+    asked = decision(state)
+    if asked is None:
+        return ()
+    if asked.seat == CHANCE:
+        return (CHANCE,)
+    return tuple(members(asked.owing(state)))
+
+
+def legal_moves(state: State, seat: int) -> list[Move]:
+    """Return the legal moves of a seat: none unless it is waited for."""
+    asked = decision(state)
+    if asked is None or seat not in waiting(state):
+        return []
+    return asked.moves(state, seat)
+
+
+def play(state: State, seat: i64, move: Move) -> None:
+    """Carry out one legal move. Trusts its caller, as search does."""
+    stack = state.stack
+    asked = cast(Decision, stack[-1])
+    if asked.kind == TOGETHER:
+        asked.play(state, seat, move)
+        settle(state)
+        return
+    stack.pop()
+    asked.play(state, seat, move)
+    settle(state)
+    # What was decided stands as soon as the question has passed to somebody else.
+    if seat == CHANCE or not stack or stack[-1].seat != seat:
+        state.seal()
+
+
+def play_checked(state: State, seat: int, move: Move) -> None:
+    """Carry out one move that came from outside; nothing changes when it is refused."""
+    check(state, seat, move)
+    play(state, seat, move)
+
+
+def check(state: State, seat: int, move: Move) -> None:
+    """Raise unless the rules offer this move to this seat now."""
+    asked = decision(state)
+    if asked is None:
+        raise MatchOverError("the match is over: no move can be played any more")
+    owing = waiting(state)
+    if seat not in owing:
+        named = ", ".join("the dealer" if one == CHANCE else f"seat {one}" for one in owing)
+        raise NotYourTurnError(f"nothing is asked of seat {seat} now; waiting for {named}")
+    if move not in asked.moves(state, seat):
+        raise IllegalMoveError(f"{str(move)!r} is not allowed now")
+
+
+def playout(state: State, rng: Rng) -> int:
+    """Play random moves to the end and return how many decisions that took."""
+    stack = state.stack
+    count = 0
+    while stack:
+        asked = cast(Decision, stack[-1])
+        seat: i64 = asked.seat
+        if asked.kind == TOGETHER:
+            seat = lowest_bit(asked.owing(state))
+        play(state, seat, asked.random_move(state, seat, rng))
+        count += 1
+    return count
+
+
+def playout_listed(state: State, rng: Rng) -> int:
+    """Play as `playout` does, the same game, but listing all legal moves at every decision."""
+    stack = state.stack
+    count = 0
+    while stack:
+        asked = cast(Decision, stack[-1])
+        seat: i64 = asked.seat
+        if asked.kind == TOGETHER:
+            seat = lowest_bit(asked.owing(state))
+        if seat == CHANCE:
+            move = asked.random_move(state, seat, rng)
+        else:
+            moves = asked.moves(state, seat)
+            move = moves[rng.below(len(moves))]
+        play(state, seat, move)
+        count += 1
+    return count

@@ -1,0 +1,39 @@
+"""Kamiza, the Ban-yu-kai succession: lay a card, utter a threat, and be the last one seated."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oyabun.core.editions import shipped_edition
+from oyabun.core.game import Game
+from oyabun.games.kamiza.board import describe, draw
+from oyabun.games.kamiza.bot import choose
+from oyabun.games.kamiza.components import POLICE_RULE, WANTED
+from oyabun.games.kamiza.moves import MOVES
+from oyabun.games.kamiza.rules import PHASES, SUCCESSION, setup
+from oyabun.games.kamiza.tensors import tensors
+from oyabun.games.kamiza.view import imagine, project, scramble
+
+GAME: Final = Game(
+    key="kamiza",
+    package=__name__,
+    title="Kamiza",
+    authors="Osabura Games",
+    rules_prefix="KAM",
+    seats=(3, 4),
+    minutes=20,
+    rules_version=1,
+    moves=MOVES,
+    phases=PHASES,
+    reasons=(SUCCESSION,),
+    options=(POLICE_RULE, WANTED),
+    edition=shipped_edition(__name__),
+    setup=setup,
+    project=project,
+    imagine=imagine,
+    scramble=scramble,
+    draw=draw,
+    describe=describe,
+    bots={"heuristic": choose},
+    tensors=tensors,
+)

@@ -1,0 +1,132 @@
+title = Kamiza
+tagline = Four faces, two tables, one empty chair. Sit down before somebody sits on you.
+summary = Lay a card face down at the head of the table or at its foot, say something threatening, and hope that nobody had the same idea.
+
+boss = Boss
+underboss = Underboss
+hitman = Hitman
+policeman = Corrupt Policeman
+kamiza = Kamiza
+shimoza = Shimoza
+kamiza-long = Kamiza, the head of the table
+shimoza-long = Shimoza, its foot
+
+move-start = { $seat } leads the first round
+move-card = Play the { $word }
+move-area = In { $word }
+move-threat = “{ $word }”
+move-own = In your own words
+
+ask-choose-card = Take a card from your hand.
+ask-choose-area = Head of the table or foot? Lay it face down.
+ask-threaten = Say something they will remember. Then it stands.
+wait-first-start = The table chooses who leads.
+wait-choose-card = { $seat } is choosing a card.
+wait-choose-area = { $seat } is choosing a card.
+wait-threaten = { $seat } is choosing a card.
+
+threat-1 = I counted the chairs. I did not count you.
+threat-2 = Your men say hello. They asked me to say it.
+threat-3 = Finish your tea. Slowly.
+threat-4 = I liked your father. He also sat there.
+threat-5 = There is a boat at midnight. You may still take it.
+threat-6 = You have ten fingers. Let us keep it simple.
+threat-7 = The old man coughed and looked at me.
+threat-8 = Nice suit. They will want it back.
+threat-9 = The harbour is deep this time of year.
+threat-10 = I never forget a face. You will want a new one.
+threat-11 = Bow now and it is only manners.
+threat-12 = I brought flowers. I hope that I need them.
+
+round-starts = Game { $n }, round { $n2 }: { $you ->
+    [yes] you lead.
+   *[no] { $seat } leads.
+}
+placed = { $you ->
+    [yes] You lay a card in { $word }.
+   *[no] { $seat } lays a card in { $word }.
+}
+threatens = { $you ->
+    [yes] You: “{ $word }”
+   *[no] { $seat }: “{ $word }”
+}
+fate-1 = { $you ->
+    [yes] Your { $word } has no business in { $word2 } and is sent away.
+   *[no] { $seat }’s { $word } has no business in { $word2 } and is sent away.
+}
+fate-2 = { $you ->
+    [yes] Your { $word } in { $word2 } dies on an equal’s blade.
+   *[no] { $seat }’s { $word } in { $word2 } dies on an equal’s blade.
+}
+fate-3 = { $you ->
+    [yes] Your { $word } finds the seat in { $word2 } taken.
+   *[no] { $seat }’s { $word } finds the seat in { $word2 } taken.
+}
+fate-4 = { $you ->
+    [yes] Your { $word } is killed in { $word2 } by the Hitman.
+   *[no] { $seat }’s { $word } is killed in { $word2 } by the Hitman.
+}
+fate-5 = { $you ->
+    [yes] Your { $word } takes a seat in { $word2 }: { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
+   *[no] { $seat }’s { $word } takes a seat in { $word2 }: { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
+}
+fate-6 = { $you ->
+    [yes] Your { $word } looks on in { $word2 }: { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
+   *[no] { $seat }’s { $word } looks on in { $word2 }: { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
+}
+takes-wanted = { $you ->
+    [yes] You are WANTED.
+   *[no] { $seat } is WANTED.
+}
+succeeds = { $you ->
+    [yes] You are the next president of the Ban-yu-kai, with { $n } points.
+   *[no] { $seat } is the next president of the Ban-yu-kai, with { $n } points.
+}
+reason-succession = Nine rounds are over: the Ban-yu-kai has a new president.
+
+option-police_rule = What the Corrupt Policeman does in Kamiza
+option-police_rule-bribe = Bribe: he takes up to 2 points from the winner, who is WANTED
+option-police_rule-shakedown = Shakedown: he takes the winner’s whole award; the winner is WANTED
+option-police_rule-warrant = Warrant: the winner scores and is WANTED
+option-police_rule-dragnet = Dragnet: everyone seated scores and is WANTED
+option-wanted = What WANTED chips cost at the end
+option-wanted-linear1 = 1 point each
+option-wanted-linear2 = 2 points each
+option-wanted-triangular = 1, 3, 6, 10 … points in all
+
+board-title = Kamiza
+board-desc = Kamiza at the head, Shimoza at the foot, and those who want to sit there.
+label-hand = { $word }, in your hand
+label-hand-used = { $word }, used
+label-face-down = { $seat }’s card, face down in { $word }
+label-own-down = your { $word }, face down in { $word2 }
+label-face-up = { $seat }’s { $word } in { $word2 }
+label-area = { $word }: lay your card here
+score = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+wanted-chips = { $n } WANTED
+game-round = Game { $n } of { $n2 } · round { $n3 } of { $n4 }
+cards-left = left in hand: { $word }
+
+column-seat = Player
+column-score = Score
+column-wanted = WANTED
+column-hand = Cards left
+column-last-round = Last round
+face-down = face down
+nobody-here = nobody
+last-round = { $word } in { $word2 }: { $n }

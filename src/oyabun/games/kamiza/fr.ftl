@@ -1,0 +1,132 @@
+title = Kamiza
+tagline = Quatre têtes, deux tables, un fauteuil vide. Asseyez-vous avant qu’on s’asseye sur vous.
+summary = Posez une carte face cachée en bout de table ou tout en bas, lâchez une menace, et priez pour que personne n’ait eu la même idée.
+
+boss = Boss
+underboss = Bras droit
+hitman = Tueur
+policeman = Ripou
+kamiza = Kamiza
+shimoza = Shimoza
+kamiza-long = Kamiza, le haut de la table
+shimoza-long = Shimoza, le bas de la table
+
+move-start = { $seat } ouvre la première manche
+move-card = Jouer : { $word }
+move-area = Au { $word }
+move-threat = « { $word } »
+move-own = Avec vos mots
+
+ask-choose-card = Prenez une carte de votre main.
+ask-choose-area = Haut ou bas de la table ? Posez-la face cachée.
+ask-threaten = Dites un mot dont ils se souviendront. Après, c’est joué.
+wait-first-start = La table désigne qui ouvre.
+wait-choose-card = { $seat } choisit une carte.
+wait-choose-area = { $seat } choisit une carte.
+wait-threaten = { $seat } choisit une carte.
+
+threat-1 = J’ai compté les chaises. Pas toi.
+threat-2 = Tes hommes te saluent. C’est moi qu’ils ont chargé de le dire.
+threat-3 = Finis ton thé. Doucement.
+threat-4 = J’aimais bien ton père. Il était assis là.
+threat-5 = Il y a un bateau à minuit. Tu peux encore le prendre.
+threat-6 = Tu as dix doigts. Restons simples.
+threat-7 = Le vieux a toussé en me regardant.
+threat-8 = Joli costume. Ils voudront le récupérer.
+threat-9 = Le port est profond en cette saison.
+threat-10 = Je n’oublie pas un visage. Tu vas vouloir en changer.
+threat-11 = Incline-toi maintenant, ça passera pour de la politesse.
+threat-12 = J’ai apporté des fleurs. J’espère en avoir besoin.
+
+round-starts = Partie { $n }, manche { $n2 } : { $you ->
+    [yes] à vous d’ouvrir.
+   *[no] { $seat } ouvre.
+}
+placed = { $you ->
+    [yes] Vous posez une carte au { $word }.
+   *[no] { $seat } pose une carte au { $word }.
+}
+threatens = { $you ->
+    [yes] Vous : « { $word } »
+   *[no] { $seat } : « { $word } »
+}
+fate-1 = { $you ->
+    [yes] Votre carte ({ $word }) n’a rien à faire au { $word2 } : dehors.
+   *[no] La carte de { $seat } ({ $word }) n’a rien à faire au { $word2 } : dehors.
+}
+fate-2 = { $you ->
+    [yes] Votre carte ({ $word }) tombe au { $word2 } sous la lame d’un égal.
+   *[no] La carte de { $seat } ({ $word }) tombe au { $word2 } sous la lame d’un égal.
+}
+fate-3 = { $you ->
+    [yes] Votre carte ({ $word }) trouve la place prise au { $word2 }.
+   *[no] La carte de { $seat } ({ $word }) trouve la place prise au { $word2 }.
+}
+fate-4 = { $you ->
+    [yes] Votre { $word } se fait abattre au { $word2 } par le Tueur.
+   *[no] Le { $word } de { $seat } se fait abattre au { $word2 } par le Tueur.
+}
+fate-5 = { $you ->
+    [yes] Votre carte ({ $word }) prend place au { $word2 } : { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
+   *[no] La carte de { $seat } ({ $word }) prend place au { $word2 } : { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
+}
+fate-6 = { $you ->
+    [yes] Votre { $word } ferme les yeux au { $word2 } : { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
+   *[no] Le { $word } de { $seat } ferme les yeux au { $word2 } : { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
+}
+takes-wanted = { $you ->
+    [yes] Vous êtes WANTED.
+   *[no] { $seat } est WANTED.
+}
+succeeds = { $you ->
+    [yes] Vous êtes le nouveau président du Ban-yu-kai, avec { $n } points.
+   *[no] { $seat } est le nouveau président du Ban-yu-kai, avec { $n } points.
+}
+reason-succession = Neuf manches ont passé : le Ban-yu-kai a un nouveau président.
+
+option-police_rule = Ce que fait le Ripou au Kamiza
+option-police_rule-bribe = Pot-de-vin : il prend jusqu’à 2 points au vainqueur, qui est WANTED
+option-police_rule-shakedown = Racket : il prend tout le gain du vainqueur, qui est WANTED
+option-police_rule-warrant = Mandat : le vainqueur marque et il est WANTED
+option-police_rule-dragnet = Rafle : tous ceux qui sont assis marquent et sont WANTED
+option-wanted = Ce que coûtent les jetons WANTED à la fin
+option-wanted-linear1 = 1 point chacun
+option-wanted-linear2 = 2 points chacun
+option-wanted-triangular = 1, 3, 6, 10… points en tout
+
+board-title = Kamiza
+board-desc = Kamiza en haut, Shimoza en bas, et ceux qui veulent s’y asseoir.
+label-hand = { $word }, dans votre main
+label-hand-used = { $word }, déjà jouée
+label-face-down = carte de { $seat }, face cachée au { $word }
+label-own-down = votre carte ({ $word }), face cachée au { $word2 }
+label-face-up = { $word } de { $seat } au { $word2 }
+label-area = { $word } : posez votre carte ici
+score = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+wanted-chips = { $n } WANTED
+game-round = Partie { $n } sur { $n2 } · manche { $n3 } sur { $n4 }
+cards-left = en main : { $word }
+
+column-seat = Joueur
+column-score = Score
+column-wanted = WANTED
+column-hand = Cartes restantes
+column-last-round = Manche précédente
+face-down = face cachée
+nobody-here = personne
+last-round = { $word } au { $word2 } : { $n }

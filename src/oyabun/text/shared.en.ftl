@@ -1,0 +1,8 @@
+# What all games say.
+the-table = the table
+seat = Seat { $n }
+list-and = { $head } and { $tail }
+said = { $you ->
+    [yes] You say: “{ $quote }”
+   *[no] { $seat } says: “{ $quote }”
+}

@@ -1,0 +1,124 @@
+"""A speaker tells phrases in one language to one listener.
+
+Texts are Fluent files: ``<game>/<language>.ftl`` beside the rules, and ``shared.<language>.ftl``
+here for what all games say. Gaps of a phrase are filled as ``$seat $seat2 …`` (names), ``$you
+$you2 …`` (``yes`` when that seat is the listener), ``$word $word2 …`` (other messages), ``$n $n2
+…`` and ``$quote``.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from oyabun.core.moves import Move
+from oyabun.core.phases import CHANCE
+from oyabun.core.phrases import Phrase
+from oyabun.core.view import Frame
+
+LANGUAGES: Final = ("en", "fr")
+
+
+@cache
+def _bundle(package: str | None, language: str) -> FluentBundle:
+    assert language in LANGUAGES, language
+    bundle = FluentBundle([language], use_isolating=False)
+    places = [(__package__, f"shared.{language}.ftl")]
+    if package is not None:
+        places.append((package, f"{language}.ftl"))
+    for where, name in places:
+        text = files(where).joinpath(name).read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text), allow_overrides=True)
+    return bundle
+
+
+def message_keys(package: str | None, language: str) -> frozenset[str]:
+    """Return the keys of all messages that a game, or the shared texts, can say."""
+    return frozenset(_bundle(package, language)._messages)
+
+
+class Speaker:
+    """Tells the phrases of one game in one language, to a listener in one seat or none."""
+
+    def __init__(
+        self,
+        package: str | None,
+        language: str,
+        names: tuple[str, ...] = (),
+        listener: int | None = None,
+    ) -> None:
+        self.language = language
+        self.names = names
+        self.listener = listener
+        self._bundle = _bundle(package, language)
+
+    def say(self, phrase: Phrase) -> str:
+        """Return the phrase as a sentence."""
+        gaps: dict[str, str | int] = {}
+        for place, seat in enumerate(phrase.seats):
+            gaps["seat" + _suffix(place)] = self.name(seat)
+            gaps["you" + _suffix(place)] = "yes" if seat == self.listener else "no"
+        for place, word in enumerate(phrase.words):
+            gaps["word" + _suffix(place)] = self.word(word)
+            gaps["key" + _suffix(place)] = word
+        for place, number in enumerate(phrase.numbers):
+            gaps["n" + _suffix(place)] = number
+        if phrase.quote:
+            gaps["quote"] = phrase.quote
+        return self._format(phrase.key, gaps)
+
+    def word(self, key: str, **gaps: str | int) -> str:
+        """Return a message that is not a phrase of the game: a name, a label."""
+        return self._format(key, gaps)
+
+    def move(self, move: Move) -> str:
+        """Return what a move decides, as the label of its button."""
+        return self.say(move.phrase())
+
+    def prompt(self, frame: Frame) -> str:
+        """Return what is asked of the listener, or of whom else, or how the match ended."""
+        if frame.asks is not None:
+            return self.say(frame.asks)
+        if frame.outcome is not None:
+            return self.word("reason-" + frame.outcome.reason)
+        names = self.list([self.name(seat) for seat in frame.waiting])
+        return self.word("wait-" + frame.stack[-1].name, seat=names, n=len(frame.waiting))
+
+    def name(self, seat: int) -> str:
+        """Return the name of whoever sits there."""
+        if seat == CHANCE:
+            return self.word("the-table")
+        return self.names[seat] if seat < len(self.names) else self.word("seat", n=seat + 1)
+
+    def list(self, items: list[str]) -> str:
+        """Return the items as running text: a, b and c."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.word("list-and", head=", ".join(items[:-1]), tail=items[-1])
+
+    def has(self, key: str) -> bool:
+        """Return whether there is such a message."""
+        return self._bundle.has_message(key)
+
+    def _format(self, key: str, gaps: dict[str, str | int]) -> str:
+        if not self._bundle.has_message(key):
+            raise KeyError(f"no {self.language} text {key!r}")
+        value = self._bundle.get_message(key).value
+        assert value is not None, f"text {key!r} has no value"
+        text, errors = self._bundle.format_pattern(value, gaps)
+        if errors:
+            raise KeyError(f"text {key!r} in {self.language}: {errors[0]}")
+        return str(text)
+
+
+def _suffix(place: int) -> str:
+    return "" if place == 0 else str(place + 1)
+
+
+@cache
+def shared_words(language: str) -> Speaker:
+    """Return a speaker of what all games say."""
+    return Speaker(None, language)

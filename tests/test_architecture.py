@@ -1,0 +1,55 @@
+"""The shape of the source tree: what import contracts cannot say."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCES = ROOT / "src" / "oyabun"
+LONGEST_FILE = 800
+EMPTY_NAMES = {"utils", "helpers", "common", "manager"}
+NAMES_OF_A_GAME = {
+    "__init__",
+    "components",
+    "moves",
+    "state",
+    "rules",
+    "view",
+    "board",
+    "bot",
+    "tensors",
+}
+
+FILES = [ROOT / "dev", ROOT / "setup.py", *SOURCES.rglob("*.py"), *ROOT.glob("tests/**/*.py")]
+GAMES = [path for path in SOURCES.glob("games/*") if (path / "__init__.py").exists()]
+
+
+def name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("file", FILES, ids=name)
+def test_a_file_can_be_read_in_one_sitting(file: Path) -> None:
+    assert len(file.read_text().splitlines()) <= LONGEST_FILE
+
+
+@pytest.mark.parametrize("file", FILES, ids=name)
+def test_a_module_is_named_for_what_is_in_it(file: Path) -> None:
+    assert not EMPTY_NAMES & {file.stem, *file.parent.relative_to(ROOT).parts}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_a_game_is_a_folder_of_nine_names(game: Path) -> None:
+    modules = {path.stem for path in game.glob("*.py")}
+    packages = {path.parent.name for path in game.glob("*/__init__.py")}
+    assert modules | packages == NAMES_OF_A_GAME
+
+
+def test_every_game_is_held_to_the_shape_of_a_game() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    (shape,) = (one for one in contracts if one["name"] == "every game has the same shape")
+    assert set(shape["containers"]) == {f"oyabun.games.{game.name}" for game in GAMES}
