@@ -16,6 +16,7 @@ from oyabun.core.options import Choice, Options
 from oyabun.core.outcome import Outcome, places_by
 from oyabun.core.phases import Chance, Phase, Together
 from oyabun.core.phrases import Phrase
+from oyabun.core.sketch import Cell, Panel
 from oyabun.core.state import Facts, State
 from oyabun.core.view import Frame, View, frame
 from oyabun.svg.scene import Scene, el
@@ -169,6 +170,10 @@ def draw(view: JankenView, speaker: Any, theme: Any) -> Scene:
     return Scene(100, 100, el("text", text=str(view.table), key="table"), title="Janken")
 
 
+def describe(view: JankenView, speaker: Any) -> tuple[Panel, ...]:
+    return (Panel("Janken", ((Cell(str(view.table)),),)),)
+
+
 def tensors(view: JankenView) -> list[float]:
     return [float(view.table[0]), float(view.table[1])]
 
@@ -192,6 +197,7 @@ GAME = Game(
     imagine=imagine,
     scramble=scramble,
     draw=draw,
+    describe=describe,
     bots={},
     tensors=tensors,
 )

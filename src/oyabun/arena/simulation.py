@@ -99,9 +99,9 @@ def simulate(
         raise RequestError("a simulation needs a bot, a game to play and a process to play it")
     for name in bots:
         game.bot(name)
-    count = seats if seats is not None else max(len(bots), game.seats[0])
-    game.check_seats(count)
     chosen = game.read_options({} if options is None else options)
+    count = seats if seats is not None else max(len(bots), game.seats_with(chosen)[0])
+    game.check_seats(count, chosen)
     series = Series(game.key, tuple(bots), count, chosen, seed)
     played: list[Played] = []
     for one in _play_all(series, games, jobs):

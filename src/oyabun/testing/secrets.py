@@ -15,6 +15,7 @@ from oyabun.core.game import Game
 from oyabun.core.match import Entry, Match
 from oyabun.core.phrases import Diary, Phrase
 from oyabun.core.play import legal_moves, play, playout
+from oyabun.core.sketch import sketch_text
 from oyabun.core.state import State, digest
 from oyabun.svg.theme import LIGHT
 from oyabun.testing.failures import fail
@@ -36,6 +37,7 @@ def everything_shown(match: Match, view: Any, language: str) -> tuple[str, ...]:
         speaker.prompt(view.frame),
         *(speaker.move(move) for move in view.legal),
         str(game.draw(view, speaker, LIGHT)),
+        sketch_text(game.describe(view, speaker)),
         repr(game.tensors(view)),
     )
 
