@@ -15,20 +15,19 @@ def list_games(*, as_json: bool) -> None:
     if as_json:
         write_json([game_facts(game) for game in GAMES])
         return
-    rows = (
-        (
-            game.key,
-            game.title,
-            game.authors,
-            f"{game.seats[0]}–{game.seats[-1]}",
-            f"{game.minutes} min",
-            ", ".join(game.bot_names()),
-            "\n".join(f"{option.key} = {option.allowed()}" for option in game.options),
-        )
-        for game in GAMES
-    )
-    heads = ("key", "game", "by", "players", "time", "bots", "options")
-    Console().print(table(heads, rows))
+    console = Console(highlight=False)
+    heads = ("key", "game", "by", "players", "time", "bots")
+    console.print(table(heads, (game_row(game) for game in GAMES)))
+    for game in GAMES:
+        for option in game.options:
+            console.print(f"  {game.key} --option {option.key}={option.allowed()}", soft_wrap=True)
+
+
+def game_row(game: Game) -> tuple[str, ...]:
+    """Return what a player wants to know of a game first."""
+    players = f"{game.seats[0]}–{game.seats[-1]}"
+    bots = ", ".join(game.bot_names())
+    return game.key, game.title, game.authors, players, f"{game.minutes} min", bots
 
 
 def game_facts(game: Game) -> dict[str, object]:

@@ -75,7 +75,8 @@ class Game:
         allowed = self.seats_with(options)
         if count not in allowed:
             span = f"{allowed[0]} to {allowed[-1]}"
-            raise SeatError(f"{self.title} with these options is for {span} players, not {count}")
+            where = "" if self.seats_by_options is None else " with these options"
+            raise SeatError(f"{self.title}{where} is for {span} players, not {count}")
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, str]:
         """Return a value for every option; wrong ones are named with what is allowed."""
