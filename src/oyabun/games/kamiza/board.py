@@ -122,7 +122,7 @@ def empty_place(view: KamizaView, theme: Theme, place: int, seat: int) -> Node:
     shape = Shape.box(spot.x, spot.y, CARD_WIDTH, CARD_WIDTH * CARD_RATIO)
     return el(
         "g",
-        shape.grown(-2, fill="none", stroke=quiet, stroke_width=2, stroke_dasharray="7 6"),
+        shape.outline(-2, quiet, 2),
         mon(seat, spot.x, spot.y, 40, quiet),
         aria_hidden="true",
     )
