@@ -25,7 +25,6 @@ from oyabun.svg.kit import (
     figure_symbol,
     kasumi,
     mon,
-    ring,
     seat_plate,
     sun,
     washi,
@@ -56,6 +55,7 @@ def draw(view: KamizaView, speaker: Speaker, theme: Theme) -> Scene:
         ground(theme),
         standing(view, speaker, theme),
         *(draw_area(view, speaker, theme, number) for number in range(len(AREAS))),
+        empty_places(len(seats), theme),
         *(draw_plate(view, speaker, theme, seat) for seat in seats),
         *(draw_played(view, speaker, theme, seat) for seat in seats),
         el("g", *draw_hand(view, speaker, theme), key="hand"),
@@ -103,28 +103,36 @@ def draw_area(view: KamizaView, speaker: Speaker, theme: Theme, number: int) -> 
     """Return an area of the table, a button while the viewer may lay a card there."""
     name = AREAS[number]
     move = AREA[number].index if AREA[number] in view.legal else None
-    box = BOXES[number]
-    return el(
-        "g",
-        area(box, theme, speaker.word(f"{name}-sign"), note=speaker.word(f"{name}-seats")),
-        *(empty_place(view, theme, number, seat) for seat in range(view.public.seats)),
-        None if move is None else ring(Shape.box(*box.centre, box.width, box.height, 10), theme),
+    return area(
+        BOXES[number],
+        theme,
+        speaker.word(f"{name}-sign"),
+        note=speaker.word(f"{name}-seats"),
         key=f"area-{name}",
         move=move,
-        label=speaker.word("label-area", word=speaker.word(name)) if move is not None else None,
+        label=None if move is None else speaker.word("label-area", word=speaker.word(name)),
     )
 
 
-def empty_place(view: KamizaView, theme: Theme, place: int, seat: int) -> Node:
-    """Return the outline of where a seat's card would lie."""
-    spot = card_spot(view, place, seat)
+@cache
+def empty_places(seats: int, theme: Theme) -> Node:
+    """Return the outlines of where the seats' cards would lie."""
+    places = [
+        empty_place(theme, card_spot(seats, place, seat), seat)
+        for place in range(len(AREAS))
+        for seat in range(seats)
+    ]
+    return el("g", *places, key="places", aria_hidden="true")
+
+
+def empty_place(theme: Theme, spot: Point, seat: int) -> Node:
+    """Return the outline of where one seat's card would lie in one area."""
     quiet = mix(theme.paper, theme.fog, 0.45)
     shape = Shape.box(spot.x, spot.y, CARD_WIDTH, CARD_WIDTH * CARD_RATIO)
     return el(
         "g",
         shape.outline(-2, quiet, 2),
         mon(seat, spot.x, spot.y, 40, quiet),
-        aria_hidden="true",
     )
 
 
@@ -133,23 +141,24 @@ def draw_played(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> 
     public = view.public
     place = int(public.area(seat))
     if place >= 0:
-        spot, scale = card_spot(view, place, seat), 1.0
+        spot, scale = card_spot(int(public.seats), place, seat), 1.0
         face = face_down(view, speaker, theme, seat, AREAS[place])
     elif public.shown and not public.areas:
-        spot = card_spot(view, int(row_get(public.shown_areas, seat, 4)) - 1, seat)
+        place = int(row_get(public.shown_areas, seat, 4)) - 1
+        spot = card_spot(int(public.seats), place, seat)
         face, scale = turned_up(view, speaker, theme, seat), 1.0
     else:
         # Waiting beside its owner: small, and the same for everybody.
         box = plate_box(seat)
         spot, scale = Point(box.right - 16, box.bottom + 28), 0.24
-        face = card_back(0, 0, CARD_WIDTH, theme, seat=seat)
+        face = back(theme, seat)
     at = f"translate({number(spot.x)} {number(spot.y)}) scale({number(scale)})"
     return el("g", face, key=f"played-{seat}", transform=at)
 
 
-def card_spot(view: KamizaView, place: int, seat: int) -> Point:
+def card_spot(seats: int, place: int, seat: int) -> Point:
     """Return where a seat's card lies in an area: each seat has its own place."""
-    slot = BOXES[place].row(int(view.public.seats), width=CARD_WIDTH, gap=44)[seat]
+    slot = BOXES[place].row(seats, width=CARD_WIDTH, gap=44)[seat]
     return Point(slot.centre.x, BOXES[place].centre.y - 2)
 
 
@@ -157,16 +166,31 @@ def face_down(view: KamizaView, speaker: Speaker, theme: Theme, seat: int, where
     """Return a card that lies face down; its owner sees which it is."""
     if view.own is None or seat != view.frame.seat:
         label = speaker.word("label-face-down", seat=speaker.name(seat), word=speaker.word(where))
-        return el("g", card_back(0, 0, CARD_WIDTH, theme, seat=seat), role="img", label=label)
+        return el("g", back(theme, seat), role="img", label=label)
     name = CARDS[view.own.card]
     label = speaker.word("label-own-down", word=speaker.word(name), word2=speaker.word(where))
     return el(
         "g",
-        card_back(0, 0, CARD_WIDTH, theme, seat=seat),
+        back(theme, seat),
         card(0, 20, CARD_WIDTH * 0.66, theme, art=name, name=speaker.word(name), seat=seat),
         role="img",
         label=label,
     )
+
+
+@cache
+def known_card(
+    theme: Theme, number: int, value: str, title: str, seat: int, *, out: bool = False
+) -> Node:
+    """Return a card face up on the table; the same node for the same card, so it is drawn once."""
+    art = CARDS[number]
+    return card(0, 0, CARD_WIDTH, theme, art=art, value=value, name=title, seat=seat, out=out)
+
+
+@cache
+def back(theme: Theme, seat: int) -> Node:
+    """Return a card face down."""
+    return card_back(0, 0, CARD_WIDTH, theme, seat=seat)
 
 
 def turned_up(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> Node:
@@ -178,15 +202,16 @@ def turned_up(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> No
     seated = int(row_get(public.fates, seat, 4)) >= SEATED
     corner = Point(CARD_WIDTH * 0.42, CARD_WIDTH * CARD_RATIO * 0.36)
     shape = Shape.box(0, 0, CARD_WIDTH, CARD_WIDTH * CARD_RATIO)
+    title = speaker.word(CARDS[number])
     label = speaker.word(
         "label-face-up",
         seat=speaker.name(seat),
-        word=speaker.word(CARDS[number]),
+        word=title,
         word2=speaker.word(where),
     )
     return el(
         "g",
-        face_card(view, speaker, theme, number, seat, out=not seated),
+        known_card(theme, number, face_value(view, number), title, seat, out=not seated),
         won(shape, theme) if award else None,
         chip(corner.x, corner.y, 50, theme, f"+{award}") if award else None,
         badge(0, -74, speaker.word("wanted"), theme, colour=theme.vermilion, size=17)
@@ -197,14 +222,9 @@ def turned_up(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> No
     )
 
 
-def face_card(
-    view: KamizaView, speaker: Speaker, theme: Theme, number: int, seat: int, *, out: bool = False
-) -> Node:
-    """Return a card face up."""
-    name = CARDS[number]
-    value = str(int(view.box.value(number))) if name in VALUES else ""
-    title = speaker.word(name)
-    return card(0, 0, CARD_WIDTH, theme, art=name, value=value, name=title, seat=seat, out=out)
+def face_value(view: KamizaView, number: int) -> str:
+    """Return what is written in the corner of a card; the Policeman has no number."""
+    return str(int(view.box.value(number))) if CARDS[number] in VALUES else ""
 
 
 # Who sits here
@@ -225,35 +245,44 @@ def draw_plate(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> N
     says = [speaker.name(seat), speaker.word("score", n=score)]
     if chips:
         says.append(speaker.word("wanted-chips", n=chips))
+    plate = seat_plate(
+        box,
+        seat,
+        speaker.name(seat),
+        theme,
+        score=str(score),
+        you=seat == view.frame.seat,
+        key=f"plate-{seat}",
+    )
     return el(
         "g",
-        won(Shape.box(*box.centre, box.width, box.height), theme) if winner else None,
-        seat_plate(
-            box,
-            seat,
-            speaker.name(seat),
-            theme,
-            score=str(score),
-            you=seat == view.frame.seat,
-        ),
-        *cards_left(view, theme, seat),
-        awaited(box.x + 47, box.bottom - 7, 26, theme) if seat in view.waiting else None,
-        wanted_badge(box.x + 104, box.bottom, speaker, theme, chips) if chips else None,
+        won(Shape.box(*box.centre, box.width, box.height), theme, key=f"won-{seat}")
+        if winner
+        else None,
+        plate,
+        cards_left(theme, seat, int(public.unused(seat))),
+        awaited(box.x + 47, box.bottom - 7, 26, theme, key=f"awaited-{seat}")
+        if seat in view.waiting
+        else None,
+        wanted_badge(seat, speaker, theme, chips) if chips else None,
         key=f"seat-{seat}",
         role="img",
         label=", ".join(says),
     )
 
 
-def wanted_badge(x: float, y: float, speaker: Speaker, theme: Theme, chips: int) -> Node:
+def wanted_badge(seat: int, speaker: Speaker, theme: Theme, chips: int) -> Node:
     """Return how many WANTED chips a seat has."""
-    return badge(x, y, f"{speaker.word('wanted')} ×{chips}", theme, colour=theme.vermilion, size=14)
-
-
-def cards_left(view: KamizaView, theme: Theme, seat: int) -> list[Node]:
-    """Return the four faces of a seat's set; those it has used in this game are pale."""
     box = plate_box(seat)
-    unused = view.public.unused(seat)
+    text = f"{speaker.word('wanted')} ×{chips}"
+    mark = badge(box.x + 104, box.bottom, text, theme, colour=theme.vermilion, size=14)
+    return el("g", mark, key=f"wanted-{seat}")
+
+
+@cache
+def cards_left(theme: Theme, seat: int, unused: int) -> Node:
+    """Return the four faces of a seat's set; those it has used in this game are gone."""
+    box = plate_box(seat)
     faces: list[Node] = []
     for place, name in enumerate(CARDS):
         x, y = box.x + 17 + place * 31, box.bottom + 24
@@ -262,7 +291,7 @@ def cards_left(view: KamizaView, theme: Theme, seat: int) -> list[Node]:
         sheet = el("rect", x=x - 14, y=y - 17, width=28, height=34, rx=3, fill=fill)
         face = figure(name, x, y, 26, theme, tint=theme.seats[seat]) if left else None
         faces.append(el("g", sheet, face))
-    return faces
+    return el("g", *faces, key=f"left-{seat}")
 
 
 def draw_hand(view: KamizaView, speaker: Speaker, theme: Theme) -> list[Node]:
@@ -274,23 +303,23 @@ def draw_hand(view: KamizaView, speaker: Speaker, theme: Theme) -> list[Node]:
     slots = Box(18, HAND_Y, 684, 0).row(len(CARDS), width=CARD_WIDTH * 1.18, gap=26)
     cards: list[Node] = []
     for number_, (name, slot) in enumerate(zip(CARDS, slots, strict=True)):
+        title = speaker.word(name)
         left = bool(unused >> number_ & 1)
-        taken = view.own.card == number_
-        move = CARD[number_].index if CARD[number_] in view.legal else None
-        said = "label-hand" if left else "label-hand-used"
-        at = Point(slot.centre.x, HAND_Y - (26 if taken else 0))
+        raised = 26 if view.own.card == number_ else 0
         cards.append(
-            el(
-                "g",
-                face_card(view, speaker, theme, number_, seat, out=not left),
-                ring(Shape.box(0, 0, CARD_WIDTH, CARD_WIDTH * CARD_RATIO), theme)
-                if move is not None
-                else None,
+            card(
+                slot.centre.x,
+                HAND_Y - raised,
+                CARD_WIDTH * 1.12,
+                theme,
+                art=name,
+                value=face_value(view, number_),
+                name=title,
+                seat=seat,
+                out=not left,
                 key=f"hand-{number_}",
-                move=move,
-                role=None if move is not None else "img",
-                label=speaker.word(said, word=speaker.word(name)),
-                transform=f"translate({number(at.x)} {number(at.y)}) scale(1.12)",
+                move=CARD[number_].index if CARD[number_] in view.legal else None,
+                label=speaker.word("label-hand" if left else "label-hand-used", word=title),
             )
         )
     return cards
