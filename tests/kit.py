@@ -36,20 +36,23 @@ def playthrough(game: Game, seats: int, options: Mapping[str, str], seed: int) -
 
 
 def position_lines(match: Match, boards: dict[int | None, str]) -> Iterator[str]:
-    """Yield what there is to say of a position; boards only where they have changed."""
+    """Yield what there is to say of a position: news to all first, then what a seat knows more."""
     state = match.state
     yield f"stack: {state.stack}"
     yield f"public: {state.public.facts()}"  # type: ignore[attr-defined]  # every game has one
     for seat in match.waiting():
         yield f"legal {seat}: {', '.join(map(str, legal_moves(state, seat)))}"
-    for eyes in (*range(len(match.header.seats)), None):
+    seen: set[str] = set()
+    for eyes in (None, *range(len(match.header.seats))):
         view = match.view(eyes)
         yield f"view {eyes}: {blake2s(repr(view.facts()).encode(), digest_size=6).hexdigest()}"
-        yield from told_lines(match, eyes)
+        told = list(told_lines(match, eyes))
+        yield from (line for line in told if line not in seen)
         board = sketch_text(match.game.describe(view, speaker(match, "en", eyes)))
-        if boards.get(eyes) != board:
-            boards[eyes] = board
+        if board not in (boards.get(eyes), boards.get(None)):
             yield from (f"    {line}" for line in board.splitlines())
+        boards[eyes] = board
+        seen.update(told)
 
 
 def told_lines(match: Match, eyes: int | None) -> Iterator[str]:
