@@ -58,12 +58,21 @@ class Game:
     """Bots that know this game, from the weakest to the strongest."""
     tensors: Callable[[Any], list[float]]
     """A view as numbers, the same length for every view of the game."""
+    seats_by_options: Callable[[Options], tuple[int, ...]] | None = None
+    """The numbers of players with given options, where options narrow them down."""
 
-    def check_seats(self, count: int) -> None:
+    def seats_with(self, options: Options) -> tuple[int, ...]:
+        """Return the numbers of players the game takes with these options."""
+        if self.seats_by_options is None:
+            return self.seats
+        return self.seats_by_options(options)
+
+    def check_seats(self, count: int, options: Options) -> None:
         """Raise unless the game takes that many players."""
-        if count not in self.seats:
-            span = f"{self.seats[0]} to {self.seats[-1]}"
-            raise SeatError(f"{self.title} is for {span} players, not {count}")
+        allowed = self.seats_with(options)
+        if count not in allowed:
+            span = f"{allowed[0]} to {allowed[-1]}"
+            raise SeatError(f"{self.title} with these options is for {span} players, not {count}")
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, str]:
         """Return a value for every option; wrong ones are named with what is allowed."""
