@@ -59,9 +59,9 @@ class Picture:
         self.log = log
         self._diffs: dict[int, bytes] = {}
 
-    def snapshot(self, chat: tuple[Said, ...]) -> Snapshot:
+    def snapshot(self, chat: tuple[Said, ...], said: int) -> Snapshot:
         """Return everything, for whoever has nothing yet."""
-        return Snapshot(self.version, self.ply, str(self.scene), self.panel, self.log, chat)
+        return Snapshot(self.version, self.ply, str(self.scene), self.panel, self.log, chat, said)
 
     def since(self, base: Picture) -> bytes:
         """Return the message for whoever has `base`; the same bytes for all of them."""
@@ -182,10 +182,11 @@ def show_seats(table: Table, language: str, here: frozenset[int]) -> tuple[Seat,
     )
 
 
-def show_chat(table: Table, language: str) -> tuple[Said, ...]:
-    """Return the last lines of the chat."""
+def show_chat(table: Table, language: str) -> tuple[tuple[Said, ...], int]:
+    """Return the last lines of the chat, and how many there have been."""
     names = shown_names(table, language)
-    return tuple(Said(line.seat, names[line.seat], line.text) for line in table.chat[-CHAT_SHOWN:])
+    last = table.chat[-CHAT_SHOWN:]
+    return tuple(Said(line.seat, names[line.seat], line.text) for line in last), len(table.chat)
 
 
 def make_panel(
