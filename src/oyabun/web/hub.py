@@ -71,7 +71,7 @@ class Hub:
         self._commands: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[None]] = set()
         self._alive = store.last_beat()
-        self._closing = False
+        self.closing = False
 
     # 1. Coming and going
 
@@ -86,7 +86,7 @@ class Hub:
 
     async def stop(self) -> None:
         """Say goodbye to everybody; all that was acknowledged is stored already."""
-        self._closing = True
+        self.closing = True
         for live in self._tables.values():
             if live.timer is not None:
                 live.timer.cancel()
@@ -252,7 +252,7 @@ class Hub:
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        if self._closing:
+        if self.closing:
             return
         instant = live.table.next_instant()
         if instant is not None:
