@@ -60,9 +60,10 @@ class Chat(FromClient, tag="chat"):
 
 
 class Release(FromClient, tag="skill"):
-    """Let go, in answer to `skill`: how well it was aimed, 1 is best; the table adds luck."""
+    """Let go, in answer to `skill`: the aim swings, and when counts."""
 
-    value: Annotated[float, Meta(ge=0, le=1)]
+    value: Annotated[float, Meta(ge=0, le=60)]
+    """Seconds since `skill` arrived; makes up for the network, the server's own clock counts."""
 
 
 class Return(FromClient, tag="return"):
@@ -224,11 +225,15 @@ class Countdown(FromServer, tag="countdown"):
 
 
 class Skill(FromServer, tag="skill"):
-    """An act of skill decides: `seat` has so many seconds to let go, then chance does it."""
+    """An act of skill decides: `seat` has so many seconds to let go, then chance does it.
+
+    The aim is ``1 - abs(2 * (t / swing % 1) - 1)`` after t seconds, 1 is best.
+    """
 
     name: str
     seat: int
     seconds: float
+    swing: float
 
 
 class Lobby(FromServer, tag="lobby"):
