@@ -12,6 +12,7 @@ from oyabun.core.errors import SeatError, UnknownBotError
 from oyabun.core.moves import Move, MoveSpace
 from oyabun.core.options import Option, Options, read_options
 from oyabun.core.phases import Phase
+from oyabun.core.sketch import Panel
 from oyabun.core.state import State
 from oyabun.core.view import View
 
@@ -54,6 +55,8 @@ class Game:
     """The real world with everything hidden from a seat dealt anew: what catches a leak."""
     draw: Callable[..., Any]
     """The board as a scene: ``draw(view, speaker, theme)``."""
+    describe: Callable[..., tuple[Panel, ...]]
+    """The board in words: ``describe(view, speaker)``, see `oyabun.core.sketch`."""
     bots: Mapping[str, Bot]
     """Bots that know this game, from the weakest to the strongest."""
     tensors: Callable[[Any], list[float]]
@@ -72,7 +75,8 @@ class Game:
         allowed = self.seats_with(options)
         if count not in allowed:
             span = f"{allowed[0]} to {allowed[-1]}"
-            raise SeatError(f"{self.title} with these options is for {span} players, not {count}")
+            where = "" if self.seats_by_options is None else " with these options"
+            raise SeatError(f"{self.title}{where} is for {span} players, not {count}")
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, str]:
         """Return a value for every option; wrong ones are named with what is allowed."""

@@ -12,15 +12,20 @@ class MoveClock:
         self._before: dict[int, float] = {}
         """Since when each seat was asked what it answered last: a take-back gives no new time."""
 
-    def watch(self, waiting: tuple[int, ...], mover: int, now: float) -> None:
-        """Note who is waited for after somebody moved."""
+    def watch(self, waiting: tuple[int, ...], mover: int, now: float, *, partly: bool) -> None:
+        """Note who is waited for after somebody moved.
+
+        A seat that has answered only `partly`, in secret, gets no new time: that would show.
+        """
         if mover in self._asked:
-            self._before[mover] = self._asked.pop(mover)
+            self._before[mover] = self._asked[mover]
+            if not partly:
+                del self._asked[mover]
         self._asked = {seat: self._asked.get(seat, now) for seat in waiting if seat >= 0}
 
     def rewind(self, waiting: tuple[int, ...], seat: int, now: float) -> None:
         """Note who is waited for after a seat took its answer back."""
-        self._asked[seat] = self._before.get(seat, now)
+        self._asked.setdefault(seat, self._before.get(seat, now))
         self._asked = {seat: self._asked.get(seat, now) for seat in waiting if seat >= 0}
 
     def restart(self, seat: int, now: float) -> None:

@@ -74,7 +74,10 @@ class Table:
         self.chat: list[Said] = []
         self.plies = [0] * len(self.seats)
         """How many decisions each seat has made, taken-back ones included."""
+        self.rewinds = 0
+        """How often something was taken back, and so what had been told of it unsaid."""
         self.clock = MoveClock(opened.clock)
+        self._epoch = 0
         self.throw: Throw | None = None
         self._counting_down = False
         self.stored = 0
@@ -205,18 +208,24 @@ class Table:
             raise CorruptRecordError(f"table {self.id} was played with other rules or other parts")
         header = Header(game.key, *known, self.spec.options, event.names)
         self.match = Match(game, header, self.edition)
-        self.clock.watch(self.match.waiting(), CHANCE, event.at)
+        self.clock.watch(self.match.waiting(), CHANCE, event.at, partly=False)
+        self._epoch = self.match.state.epoch
 
     def _moved(self, event: Moved) -> None:
         if event.seat != CHANCE:
             self.plies[event.seat] += 1
             if event.key:
                 self._done[event.seat, event.key] = self.plies[event.seat]
-        self.clock.watch(self._running().waiting(), event.seat, event.at)
+        match = self._running()
+        partly = isinstance(decision(match.state), Together) and match.state.epoch == self._epoch
+        self._epoch = match.state.epoch
+        self.clock.watch(match.waiting(), event.seat, event.at, partly=partly)
 
     def _taken_back(self, event: TakenBack) -> None:
         self.plies[event.seat] += 1
+        self.rewinds += 1
         self._done[event.seat, event.key] = self.plies[event.seat]
+        self._epoch = self._running().state.epoch
         self.clock.rewind(self._running().waiting(), event.seat, event.at)
 
     def take_fresh(self) -> tuple[int, list[Event]]:

@@ -47,18 +47,24 @@ class Theme:
     """What was just won."""
     matcha: str
     """Land, rice, what is safe."""
+    card: str
+    """The faces of cards, tokens and bills: paper by lamplight, also at night."""
+    card_ink: str
+    """Words, figures and outlines on cards."""
+    card_muted: str
+    """Quiet words and ornaments on cards."""
     shadow: str
     """The flat shadow under what lies on the table."""
-    on_colour: str
-    """Words and crests on a seat colour, indigo or vermilion, where `on_dark` is not used."""
+    on_light: str
+    """Dark words and crests, for light colours."""
     on_dark: str
-    """Words and crests on dark colours."""
+    """Light words and crests, for dark colours."""
     seats: tuple[str, ...]
     """Nine colours for nine seats; always shown together with a crest."""
 
     def on(self, colour: str) -> str:
         """The better of the two inks for words and crests on a colour."""
-        return max(self.on_colour, self.on_dark, key=lambda ink: contrast(ink, colour))
+        return max(self.on_light, self.on_dark, key=lambda ink: contrast(ink, colour))
 
 
 LIGHT: Final = Theme(
@@ -70,22 +76,25 @@ LIGHT: Final = Theme(
     fog="#B8B2A7",
     muted="#655F57",
     indigo="#26466D",
-    vermilion="#C93A25",
+    vermilion="#C43520",
     gold="#C8A24A",
     matcha="#7A8B4F",
+    card="#FBF7EF",
+    card_ink="#1C1B22",
+    card_muted="#655F57",
     shadow="#D9CFBD",
-    on_colour="#1C1B22",
+    on_light="#1C1B22",
     on_dark="#FBF7EF",
     seats=(
-        "#0072B2",
-        "#CF5A00",
-        "#008A65",
-        "#B8628F",
-        "#AD7900",
-        "#3D93C4",
-        "#7B5E3B",
-        "#8F8A12",
-        "#4A4A55",
+        "#0A3294",
+        "#B35119",
+        "#14815F",
+        "#A4549E",
+        "#BA7700",
+        "#1A8ACF",
+        "#4A291C",
+        "#4F480C",
+        "#30323C",
     ),
 )
 DARK: Final = Theme(
@@ -100,19 +109,22 @@ DARK: Final = Theme(
     vermilion="#F0664D",
     gold="#E0BE6A",
     matcha="#9DB06C",
+    card="#EADFCA",
+    card_ink="#1C1B22",
+    card_muted="#5E584F",
     shadow="#0B0C10",
-    on_colour="#15161C",
+    on_light="#15161C",
     on_dark="#FBF7EF",
     seats=(
-        "#3B9BD9",
-        "#EE7A2B",
-        "#1FB58A",
-        "#E39BC1",
-        "#F0B429",
-        "#8CCBF0",
-        "#B8966A",
-        "#F0E442",
-        "#A7A7B5",
+        "#4580FB",
+        "#E3733A",
+        "#48E0A2",
+        "#DC78D3",
+        "#EABD3C",
+        "#B8E4F4",
+        "#A87657",
+        "#F6F23A",
+        "#8E909A",
     ),
 )
 THEMES: Final = (LIGHT, DARK)
@@ -139,3 +151,11 @@ def contrast(one: str, other: str) -> float:
     """The contrast ratio of WCAG 2, 1 to 21."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
+
+
+def mix(one: str, other: str, part: float) -> str:
+    """A colour `part` of the way from one to another, as pigments on paper: flat, no opacity."""
+    return "#" + "".join(
+        f"{round(255 * (a + (b - a) * part)):02X}"
+        for a, b in zip(rgb(one), rgb(other), strict=True)
+    )

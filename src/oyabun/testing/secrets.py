@@ -15,6 +15,7 @@ from oyabun.core.game import Game
 from oyabun.core.match import Entry, Match
 from oyabun.core.phrases import Diary, Phrase
 from oyabun.core.play import legal_moves, play, playout
+from oyabun.core.sketch import sketch_text
 from oyabun.core.state import State, digest
 from oyabun.svg.theme import LIGHT
 from oyabun.testing.failures import fail
@@ -36,6 +37,7 @@ def everything_shown(match: Match, view: Any, language: str) -> tuple[str, ...]:
         speaker.prompt(view.frame),
         *(speaker.move(move) for move in view.legal),
         str(game.draw(view, speaker, LIGHT)),
+        sketch_text(game.describe(view, speaker)),
         repr(game.tensors(view)),
     )
 
@@ -97,7 +99,7 @@ def check_news(match: Match, entry: Entry, seat: Seat, rng: Rng) -> None:
     moves = legal_moves(other_world, entry.seat)
     if entry.lapsed or not moves:
         return
-    move = entry.move if entry.move in moves else moves[rng.below(len(moves))]
+    move = entry.move if entry.seat == seat else moves[rng.below(len(moves))]
     other, also_heard = told(other_world, Entry(entry.seat, move), seat)
     if game.project(real, seat) == game.project(other, seat) and heard != also_heard:
         fail(

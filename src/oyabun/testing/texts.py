@@ -40,5 +40,7 @@ def check_texts(game: Game) -> None:
     for language in LANGUAGES:
         speaker = Speaker(game.package, language, names)
         for move in game.moves:
-            if not speaker.move(move).strip():
-                fail(f"move {move} has an empty sentence", where=language, mend="write it")
+            try:
+                speaker.move(move)
+            except KeyError as error:
+                fail(f"move {move} cannot be said: {error}", where=language, mend="write its text")

@@ -42,8 +42,9 @@ class GameCard:
     fewest: int
     most: int
     minutes: int
-    svg: Markup
-    """Its board in the middle of a match, as a spectator sees it."""
+    picture: str
+    """Address of its board in the middle of a match, by day; `picture_dark` by night."""
+    picture_dark: str
 
 
 @dataclass(frozen=True)
