@@ -60,7 +60,7 @@ def seat_plate(
             anchor="start",
             bold=you,
             width=room,
-            **({"text_decoration": "line-through"} if out else {}),
+            struck=out,
         ),
         words(left, y + size * 0.68, note, size * 0.76, theme.muted, anchor="start", width=room)
         if note
@@ -123,7 +123,7 @@ def button(
     shape = Shape.box(*box.centre, box.width, box.height, box.height * 0.2)
     return el(
         "g",
-        shape.grown(0, fill=fill, stroke=theme.fog, stroke_width=1.5),
+        shape.outline(0, theme.fog, 1.5, fill=fill),
         words(*box.centre, text, size, ink, bold=True, width=box.width - size),
         ring(shape, theme) if move is not None else None,
         key=key,
@@ -175,7 +175,15 @@ def area(box: Box, theme: Theme, title: str, *, note: str = "", key: str | None 
         ),
         el("rect", x=box.x + 16, y=box.y - size / 2, width=wide, height=size, fill=theme.paper),
         words(box.x + 16 + wide / 2, box.y, title, size, theme.text, serif=True, bold=True),
-        words(box.right - 14, box.bottom - 14, note, 13, theme.muted, anchor="end", width=box.width - 28)
+        words(
+            box.right - 14,
+            box.bottom - 14,
+            note,
+            13,
+            theme.muted,
+            anchor="end",
+            width=box.width - 28,
+        )
         if note
         else None,
         key=key,
