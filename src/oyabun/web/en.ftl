@@ -44,6 +44,7 @@ record-open = Open the record
 # 3. Opening a table
 other-games = Other games
 nickname = Your name
+default-name = Rookie
 nickname-hint = What do they call you?
 how-many = How many sit down?
 who-sits = Who sits where?

@@ -44,6 +44,7 @@ record-open = Ouvrir la feuille
 # 3. Ouvrir une table
 other-games = Autres jeux
 nickname = Votre nom
+default-name = Le bleu
 nickname-hint = Comment vous appelle-t-on ?
 how-many = Combien de joueurs ?
 who-sits = Qui s’assoit où ?
