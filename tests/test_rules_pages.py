@@ -11,11 +11,11 @@ import pytest
 
 PAGES = Path(__file__).parents[1] / "docs" / "rules"
 LANGUAGES = ("en", "fr")
-RULES_PER_GAME = {"kamiza": ("KAM", 28), "samurai": ("SAM", 40)}
+RULES_PER_GAME = {"kamiza": ("KAM", 28), "samurai": ("SAM", 40), "cash_n_guns": ("CNG", 75)}
 
 MARKS = r"[SPRD](?:\+[SPRD])*"
 RULE = re.compile(rf"- \*\*(?P<id>[A-Z]{{3}}-[A-Z]{{1,2}}\d+)\*\* \({MARKS}\) \S.*[.!?»)]")
-SECTION = re.compile(r"## \S.* \{#(?P<anchor>[a-z]+)\}")
+SECTION = re.compile(r"## \S.* \{#(?P<anchor>[a-z-]+)\}")
 
 every_game = pytest.mark.parametrize("game", RULES_PER_GAME)
 every_page = pytest.mark.parametrize(("game", "language"), list(product(RULES_PER_GAME, LANGUAGES)))

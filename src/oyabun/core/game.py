@@ -12,6 +12,7 @@ from oyabun.core.errors import SeatError, UnknownBotError
 from oyabun.core.moves import Move, MoveSpace
 from oyabun.core.options import Option, Options, read_options
 from oyabun.core.phases import Phase
+from oyabun.core.sketch import Panel
 from oyabun.core.state import State
 from oyabun.core.view import View
 
@@ -54,16 +55,28 @@ class Game:
     """The real world with everything hidden from a seat dealt anew: what catches a leak."""
     draw: Callable[..., Any]
     """The board as a scene: ``draw(view, speaker, theme)``."""
+    describe: Callable[..., tuple[Panel, ...]]
+    """The board in words: ``describe(view, speaker)``, see `oyabun.core.sketch`."""
     bots: Mapping[str, Bot]
     """Bots that know this game, from the weakest to the strongest."""
     tensors: Callable[[Any], list[float]]
     """A view as numbers, the same length for every view of the game."""
+    seats_by_options: Callable[[Options], tuple[int, ...]] | None = None
+    """The numbers of players with given options, where options narrow them down."""
 
-    def check_seats(self, count: int) -> None:
+    def seats_with(self, options: Options) -> tuple[int, ...]:
+        """Return the numbers of players the game takes with these options."""
+        if self.seats_by_options is None:
+            return self.seats
+        return self.seats_by_options(options)
+
+    def check_seats(self, count: int, options: Options) -> None:
         """Raise unless the game takes that many players."""
-        if count not in self.seats:
-            span = f"{self.seats[0]} to {self.seats[-1]}"
-            raise SeatError(f"{self.title} is for {span} players, not {count}")
+        allowed = self.seats_with(options)
+        if count not in allowed:
+            span = f"{allowed[0]} to {allowed[-1]}"
+            where = "" if self.seats_by_options is None else " with these options"
+            raise SeatError(f"{self.title}{where} is for {span} players, not {count}")
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, str]:
         """Return a value for every option; wrong ones are named with what is allowed."""

@@ -94,9 +94,9 @@ class Match:
         edition: Edition | None = None,
     ) -> Match:
         """Set a game up; what is random is still to be dealt."""
-        game.check_seats(len(names))
         box = game.edition if edition is None else edition
         chosen = game.read_options({} if options is None else options)
+        game.check_seats(len(names), chosen)
         header = Header(
             game.key, game.rules_version, game.moves.digest(), box.digest, chosen, names
         )
@@ -130,6 +130,10 @@ class Match:
     def news(self, ply: int, seat: int | None) -> tuple[Phrase, ...]:
         """Return what a seat may hear of what led to position `ply` (0: the set-up)."""
         return self._news[ply].heard_by(seat)
+
+    def steps(self, ply: int) -> tuple[str, ...]:
+        """Return the names of the steps that the rules took to reach position `ply`."""
+        return tuple(self._news[ply].steps)
 
     def submit(self, seat: int, move: Move, words: str = "", ply: int | None = None) -> Entry:
         """Play a move that came from outside; when it is refused nothing has changed."""

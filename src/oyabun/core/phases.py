@@ -39,6 +39,8 @@ class Phase:
     """Key of its texts."""
     rules: ClassVar[tuple[str, ...]] = ()
     """Ids of the rules it carries out."""
+    confers: ClassVar[bool] = False
+    """Whether teams may talk among themselves while it lasts."""
 
     def __init__(self, seat: int = TABLE) -> None:
         self.seat: i64 = seat
@@ -123,6 +125,9 @@ class Together(Decision):
     `play` lays an answer down in ``private[seat]``; the phase stays until `owing` is empty, then
     `reveal` turns all answers up together. Who owes must follow from what is public.
     """
+
+    countdown: ClassVar[bool] = False
+    """Whether a live table counts 1-2-3 before everybody sees the answers at one instant."""
 
     def __init__(self, seat: int = TABLE) -> None:
         super().__init__(seat)

@@ -29,6 +29,8 @@ class Diary:
 
     def __init__(self) -> None:
         self.lines: list[tuple[int, Phrase]] = []
+        self.steps: list[str] = []
+        """Names of the steps that the rules took by themselves."""
 
     def tell(
         self,

@@ -34,6 +34,8 @@ def settle(state: State) -> None:
             if kind == DECISION:
                 return
             stack.pop()
+            if state.diary is not None:
+                state.diary.steps.append(top.name)
             cast(Step, top).run(state)
         else:
             stack.pop()

@@ -7,6 +7,7 @@ page, a file, a notebook and a PNG.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 SANS: Final = (
@@ -47,18 +48,32 @@ class Theme:
     """What was just won."""
     matcha: str
     """Land, rice, what is safe."""
+    card: str
+    """The faces of cards, tokens and bills: paper by lamplight, also at night."""
+    card_ink: str
+    """Words, figures and outlines on cards."""
+    card_muted: str
+    """Quiet words and ornaments on cards."""
+    card_red: str
+    """The red of a figure."""
+    card_gold: str
+    """The gold of a figure."""
+    back: str
+    """The backs of cards: printed, so the same deep blue by day and by night."""
+    water: str
+    """The ground of sea and rivers, quiet enough for pieces of every seat."""
     shadow: str
     """The flat shadow under what lies on the table."""
-    on_colour: str
-    """Words and crests on a seat colour, indigo or vermilion, where `on_dark` is not used."""
+    on_light: str
+    """Dark words and crests, for light colours."""
     on_dark: str
-    """Words and crests on dark colours."""
+    """Light words and crests, for dark colours."""
     seats: tuple[str, ...]
     """Nine colours for nine seats; always shown together with a crest."""
 
     def on(self, colour: str) -> str:
         """The better of the two inks for words and crests on a colour."""
-        return max(self.on_colour, self.on_dark, key=lambda ink: contrast(ink, colour))
+        return _clearer(self.on_light, self.on_dark, colour)
 
 
 LIGHT: Final = Theme(
@@ -70,22 +85,29 @@ LIGHT: Final = Theme(
     fog="#B8B2A7",
     muted="#655F57",
     indigo="#26466D",
-    vermilion="#C93A25",
+    vermilion="#C43520",
     gold="#C8A24A",
     matcha="#7A8B4F",
+    card="#FBF7EF",
+    card_ink="#1C1B22",
+    card_muted="#655F57",
+    card_red="#C43520",
+    card_gold="#C8A24A",
+    back="#244063",
+    water="#D3E0E2",
     shadow="#D9CFBD",
-    on_colour="#1C1B22",
+    on_light="#1C1B22",
     on_dark="#FBF7EF",
     seats=(
-        "#0072B2",
-        "#CF5A00",
-        "#008A65",
-        "#B8628F",
-        "#AD7900",
-        "#3D93C4",
-        "#7B5E3B",
-        "#8F8A12",
-        "#4A4A55",
+        "#0A3294",
+        "#B35119",
+        "#14815F",
+        "#A4549E",
+        "#BA7700",
+        "#1A8ACF",
+        "#4A291C",
+        "#4F480C",
+        "#30323C",
     ),
 )
 DARK: Final = Theme(
@@ -100,19 +122,26 @@ DARK: Final = Theme(
     vermilion="#F0664D",
     gold="#E0BE6A",
     matcha="#9DB06C",
+    card="#EADFCA",
+    card_ink="#1C1B22",
+    card_muted="#5E584F",
+    card_red="#C43520",
+    card_gold="#C8A24A",
+    back="#244063",
+    water="#1C2A3A",
     shadow="#0B0C10",
-    on_colour="#15161C",
+    on_light="#15161C",
     on_dark="#FBF7EF",
     seats=(
-        "#3B9BD9",
-        "#EE7A2B",
-        "#1FB58A",
-        "#E39BC1",
-        "#F0B429",
-        "#8CCBF0",
-        "#B8966A",
-        "#F0E442",
-        "#A7A7B5",
+        "#4580FB",
+        "#E3733A",
+        "#46D39B",
+        "#DC78D3",
+        "#EABD3C",
+        "#B8E4F4",
+        "#A87657",
+        "#F2EC55",
+        "#8E909A",
     ),
 )
 THEMES: Final = (LIGHT, DARK)
@@ -139,3 +168,17 @@ def contrast(one: str, other: str) -> float:
     """The contrast ratio of WCAG 2, 1 to 21."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
+
+
+@lru_cache(maxsize=256)
+def _clearer(one: str, other: str, ground: str) -> str:
+    return max(one, other, key=lambda ink: contrast(ink, ground))
+
+
+@lru_cache(maxsize=256)
+def mix(one: str, other: str, part: float) -> str:
+    """A colour `part` of the way from one to another, as pigments on paper: flat, no opacity."""
+    return "#" + "".join(
+        f"{round(255 * (a + (b - a) * part)):02X}"
+        for a, b in zip(rgb(one), rgb(other), strict=True)
+    )

@@ -6,7 +6,7 @@ from typing import Final
 
 from oyabun.core.editions import shipped_edition
 from oyabun.core.game import Game
-from oyabun.games.kamiza.board import draw
+from oyabun.games.kamiza.board import describe, draw
 from oyabun.games.kamiza.bot import choose
 from oyabun.games.kamiza.components import POLICE_RULE, WANTED
 from oyabun.games.kamiza.moves import MOVES
@@ -33,6 +33,7 @@ GAME: Final = Game(
     imagine=imagine,
     scramble=scramble,
     draw=draw,
+    describe=describe,
     bots={"heuristic": choose},
     tensors=tensors,
 )

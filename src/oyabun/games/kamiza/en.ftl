@@ -121,3 +121,12 @@ score = { $n ->
 wanted-chips = { $n } WANTED
 game-round = Game { $n } of { $n2 } · round { $n3 } of { $n4 }
 cards-left = left in hand: { $word }
+
+column-seat = Player
+column-score = Score
+column-wanted = WANTED
+column-hand = Cards left
+column-last-round = Last round
+face-down = face down
+nobody-here = nobody
+last-round = { $word } in { $word2 }: { $n }

@@ -5,7 +5,7 @@ summary = Posez une carte face cachée en bout de table ou tout en bas, lâchez 
 boss = Boss
 underboss = Bras droit
 hitman = Tueur
-policeman = Flic véreux
+policeman = Ripou
 kamiza = Kamiza
 shimoza = Shimoza
 kamiza-long = Kamiza, le haut de la table
@@ -13,7 +13,7 @@ shimoza-long = Shimoza, le bas de la table
 
 move-start = { $seat } ouvre la première manche
 move-card = Jouer : { $word }
-move-area = En { $word }
+move-area = Au { $word }
 move-threat = « { $word } »
 move-own = Avec vos mots
 
@@ -43,52 +43,52 @@ round-starts = Partie { $n }, manche { $n2 } : { $you ->
    *[no] { $seat } ouvre.
 }
 placed = { $you ->
-    [yes] Vous posez une carte en { $word }.
-   *[no] { $seat } pose une carte en { $word }.
+    [yes] Vous posez une carte au { $word }.
+   *[no] { $seat } pose une carte au { $word }.
 }
 threatens = { $you ->
     [yes] Vous : « { $word } »
    *[no] { $seat } : « { $word } »
 }
 fate-1 = { $you ->
-    [yes] Votre carte ({ $word }) n’a rien à faire en { $word2 } : dehors.
-   *[no] La carte de { $seat } ({ $word }) n’a rien à faire en { $word2 } : dehors.
+    [yes] Votre carte ({ $word }) n’a rien à faire au { $word2 } : dehors.
+   *[no] La carte de { $seat } ({ $word }) n’a rien à faire au { $word2 } : dehors.
 }
 fate-2 = { $you ->
-    [yes] Votre carte ({ $word }) tombe en { $word2 } sous la lame d’un égal.
-   *[no] La carte de { $seat } ({ $word }) tombe en { $word2 } sous la lame d’un égal.
+    [yes] Votre carte ({ $word }) tombe au { $word2 } sous la lame d’un égal.
+   *[no] La carte de { $seat } ({ $word }) tombe au { $word2 } sous la lame d’un égal.
 }
 fate-3 = { $you ->
-    [yes] Votre carte ({ $word }) trouve la place prise en { $word2 }.
-   *[no] La carte de { $seat } ({ $word }) trouve la place prise en { $word2 }.
+    [yes] Votre carte ({ $word }) trouve la place prise au { $word2 }.
+   *[no] La carte de { $seat } ({ $word }) trouve la place prise au { $word2 }.
 }
 fate-4 = { $you ->
-    [yes] Votre { $word } se fait abattre en { $word2 } par le Tueur.
-   *[no] Le { $word } de { $seat } se fait abattre en { $word2 } par le Tueur.
+    [yes] Votre { $word } se fait abattre au { $word2 } par le Tueur.
+   *[no] Le { $word } de { $seat } se fait abattre au { $word2 } par le Tueur.
 }
 fate-5 = { $you ->
-    [yes] Votre carte ({ $word }) prend place en { $word2 } : { $n ->
+    [yes] Votre carte ({ $word }) prend place au { $word2 } : { $n ->
         [one] { $n } point
        *[other] { $n } points
     }.
-   *[no] La carte de { $seat } ({ $word }) prend place en { $word2 } : { $n ->
+   *[no] La carte de { $seat } ({ $word }) prend place au { $word2 } : { $n ->
         [one] { $n } point
        *[other] { $n } points
     }.
 }
 fate-6 = { $you ->
-    [yes] Votre { $word } ferme les yeux en { $word2 } : { $n ->
+    [yes] Votre { $word } ferme les yeux au { $word2 } : { $n ->
         [one] { $n } point
        *[other] { $n } points
     }.
-   *[no] Le { $word } de { $seat } ferme les yeux en { $word2 } : { $n ->
+   *[no] Le { $word } de { $seat } ferme les yeux au { $word2 } : { $n ->
         [one] { $n } point
        *[other] { $n } points
     }.
 }
 takes-wanted = { $you ->
-    [yes] Vous voilà RECHERCHÉ.
-   *[no] { $seat } est RECHERCHÉ.
+    [yes] Vous êtes WANTED.
+   *[no] { $seat } est WANTED.
 }
 succeeds = { $you ->
     [yes] Vous êtes le nouveau président du Ban-yu-kai, avec { $n } points.
@@ -96,12 +96,12 @@ succeeds = { $you ->
 }
 reason-succession = Neuf manches ont passé : le Ban-yu-kai a un nouveau président.
 
-option-police_rule = Ce que fait le Flic véreux en Kamiza
-option-police_rule-bribe = Pot-de-vin : il prend jusqu’à 2 points au vainqueur, qui est RECHERCHÉ
-option-police_rule-shakedown = Racket : il prend tout le gain du vainqueur, qui est RECHERCHÉ
-option-police_rule-warrant = Mandat : le vainqueur marque et il est RECHERCHÉ
-option-police_rule-dragnet = Rafle : tous ceux qui sont assis marquent et sont RECHERCHÉS
-option-wanted = Ce que coûtent les jetons RECHERCHÉ à la fin
+option-police_rule = Ce que fait le Ripou au Kamiza
+option-police_rule-bribe = Pot-de-vin : il prend jusqu’à 2 points au vainqueur, qui est WANTED
+option-police_rule-shakedown = Racket : il prend tout le gain du vainqueur, qui est WANTED
+option-police_rule-warrant = Mandat : le vainqueur marque et il est WANTED
+option-police_rule-dragnet = Rafle : tous ceux qui sont assis marquent et sont WANTED
+option-wanted = Ce que coûtent les jetons WANTED à la fin
 option-wanted-linear1 = 1 point chacun
 option-wanted-linear2 = 2 points chacun
 option-wanted-triangular = 1, 3, 6, 10… points en tout
@@ -110,14 +110,23 @@ board-title = Kamiza
 board-desc = Kamiza en haut, Shimoza en bas, et ceux qui veulent s’y asseoir.
 label-hand = { $word }, dans votre main
 label-hand-used = { $word }, déjà jouée
-label-face-down = carte de { $seat }, face cachée en { $word }
-label-own-down = votre carte ({ $word }), face cachée en { $word2 }
-label-face-up = { $word } de { $seat } en { $word2 }
+label-face-down = carte de { $seat }, face cachée au { $word }
+label-own-down = votre carte ({ $word }), face cachée au { $word2 }
+label-face-up = { $word } de { $seat } au { $word2 }
 label-area = { $word } : posez votre carte ici
 score = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-wanted-chips = { $n } RECHERCHÉ
+wanted-chips = { $n } WANTED
 game-round = Partie { $n } sur { $n2 } · manche { $n3 } sur { $n4 }
 cards-left = en main : { $word }
+
+column-seat = Joueur
+column-score = Score
+column-wanted = WANTED
+column-hand = Cartes restantes
+column-last-round = Manche précédente
+face-down = face cachée
+nobody-here = personne
+last-round = { $word } au { $word2 } : { $n }

@@ -1,0 +1,7 @@
+"""Stored matches: written, read back, and verified."""
+
+from __future__ import annotations
+
+from oyabun.replay.record import read_record, write_record
+
+__all__ = ["read_record", "write_record"]

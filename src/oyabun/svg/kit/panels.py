@@ -1,0 +1,190 @@
+"""Words around the game: plates of the seats, the sentence that says what is asked, buttons."""
+
+from __future__ import annotations
+
+from oyabun.svg.geometry import Box
+from oyabun.svg.kit.crests import crest
+from oyabun.svg.kit.letters import paragraph, text_width, words
+from oyabun.svg.kit.marks import Shape, awaited, ring
+from oyabun.svg.node import Node, el
+from oyabun.svg.theme import Theme, mix
+
+
+def seat_plate(
+    box: Box,
+    seat: int,
+    name: str,
+    theme: Theme,
+    *,
+    score: str = "",
+    note: str = "",
+    waiting: bool = False,
+    you: bool = False,
+    out: bool = False,
+    key: str | None = None,
+    label: str | None = None,
+) -> Node:
+    """Who sits here: colour, crest, name; at the right the score, or the mark of being awaited.
+
+    `note` is a second, quiet line. `you` thickens the outline, `out` strikes the name through.
+    """
+    high = box.height
+    tone = theme.seats[seat]
+    size = min(high * 0.34, 18) if note else min(high * 0.4, 20)
+    left, right = box.x + high * 1.06, box.right - high * 0.22
+    mark = high * 0.52
+    if waiting:
+        right -= mark + high * 0.12
+    room = right - left - (text_width(score, size * 1.3) + 6 if score else 0)
+    y = box.y + high / 2
+    return el(
+        "g",
+        el(
+            "rect",
+            x=box.x,
+            y=box.y,
+            width=box.width,
+            height=high,
+            rx=high * 0.16,
+            fill=theme.panel,
+            stroke=tone if you else theme.fog,
+            stroke_width=3 if you else 1.5,
+        ),
+        crest(seat, box.x + high * 0.54, y, high * 0.76, theme),
+        words(
+            left,
+            y - (size * 0.58 if note else 0),
+            name,
+            size,
+            theme.muted if out else theme.text,
+            anchor="start",
+            bold=you,
+            width=room,
+            struck=out,
+        ),
+        words(left, y + size * 0.68, note, size * 0.76, theme.muted, anchor="start", width=room)
+        if note
+        else None,
+        words(right, y, score, size * 1.3, theme.text, anchor="end", serif=True, bold=True)
+        if score
+        else None,
+        awaited(box.right - high * 0.2 - mark / 2, y, mark, theme) if waiting else None,
+        key=key,
+        label=label,
+        role="img" if label else None,
+    )
+
+
+def banner(
+    box: Box, text: str, theme: Theme, *, asked: bool = False, key: str | None = None
+) -> Node:
+    """The one sentence that says what happens; with a vermilion edge when it asks you."""
+    size = min(box.height * 0.4, 22)
+    edge = 7.0
+    return el(
+        "g",
+        el("rect", x=box.x, y=box.y, width=box.width, height=box.height, fill=theme.panel),
+        el(
+            "rect",
+            x=box.x,
+            y=box.y,
+            width=edge,
+            height=box.height,
+            fill=theme.vermilion if asked else theme.fog,
+        ),
+        paragraph(
+            box.x + edge + size * 0.7,
+            box.centre.y,
+            text,
+            size,
+            theme.text if asked else theme.muted,
+            width=box.width - edge - size * 1.4,
+            lines=max(1, int(box.height / (size * 1.3))),
+            serif=True,
+        ),
+        key=key,
+    )
+
+
+def button(
+    box: Box,
+    text: str,
+    theme: Theme,
+    *,
+    move: int | None,
+    label: str | None = None,
+    primary: bool = False,
+    key: str | None = None,
+) -> Node:
+    """A choice in words; `move=None` shows it as not possible now, `primary` fills it."""
+    size = min(box.height * 0.42, 19)
+    fill = theme.vermilion if primary and move is not None else theme.panel
+    ink = theme.muted if move is None else theme.on(fill) if primary else theme.text
+    shape = Shape.box(*box.centre, box.width, box.height, box.height * 0.2)
+    return el(
+        "g",
+        shape.outline(0, theme.fog, 1.5, fill=fill),
+        words(*box.centre, text, size, ink, bold=True, width=box.width - size),
+        ring(shape, theme) if move is not None else None,
+        key=key,
+        move=move,
+        label=label or text,
+        # A choice that is not possible is read, but is no button.
+        role=None if move is not None else "img",
+    )
+
+
+def badge(
+    x: float, y: float, text: str, theme: Theme, *, colour: str | None = None, size: float = 13
+) -> Node:
+    """A small pill with a word or a number, centred."""
+    tone = colour or theme.indigo
+    wide = max(text_width(text, size) + size * 1.1, size * 1.7)
+    return el(
+        "g",
+        el(
+            "rect",
+            x=x - wide / 2,
+            y=y - size * 0.85,
+            width=wide,
+            height=size * 1.7,
+            rx=size * 0.85,
+            fill=tone,
+            stroke=mix(tone, theme.card_ink, 0.4),
+        ),
+        words(x, y, text, size, theme.on(tone), bold=True),
+    )
+
+
+def area(box: Box, theme: Theme, title: str, *, note: str = "", key: str | None = None) -> Node:
+    """A place on the table with its name on the border: where cards are laid."""
+    size = 18.0
+    wide = text_width(title, size) + size
+    return el(
+        "g",
+        el(
+            "rect",
+            x=box.x,
+            y=box.y,
+            width=box.width,
+            height=box.height,
+            rx=10,
+            fill=mix(theme.paper, theme.panel, 0.55),
+            stroke=theme.fog,
+            stroke_width=2,
+        ),
+        el("rect", x=box.x + 16, y=box.y - size / 2, width=wide, height=size, fill=theme.paper),
+        words(box.x + 16 + wide / 2, box.y, title, size, theme.text, serif=True, bold=True),
+        words(
+            box.right - 14,
+            box.bottom - 14,
+            note,
+            13,
+            theme.muted,
+            anchor="end",
+            width=box.width - 28,
+        )
+        if note
+        else None,
+        key=key,
+    )

@@ -1,0 +1,227 @@
+"""`check_game`: random matches to the end, with every promise of the kernel checked on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from oyabun.core.chance import Rng
+from oyabun.core.game import Game
+from oyabun.core.match import Entry, Match
+from oyabun.core.options import Choice
+from oyabun.core.phases import CHANCE, Chance
+from oyabun.core.play import decision, legal_moves
+from oyabun.core.state import State, digest
+from oyabun.testing.failures import fail
+from oyabun.testing.secrets import (
+    check_game_has_secrets,
+    check_imagined,
+    check_news,
+    check_scrambled,
+    eyes,
+    place,
+)
+from oyabun.testing.texts import check_texts
+from oyabun.text import LANGUAGES, Speaker
+
+LONGEST: Final = 20_000
+"""No match of any game comes near this many decisions: longer means it does not end."""
+
+
+@dataclass
+class Report:
+    """What the suite has walked through."""
+
+    game: str
+    matches: int = 0
+    decisions: int = 0
+    phases: set[str] = field(default_factory=set)
+    kinds: set[str] = field(default_factory=set)
+    reasons: set[str] = field(default_factory=set)
+    hidden: bool = False
+
+
+def check_game(
+    game: Game,
+    *,
+    walks: int = 2,
+    seed: int = 1,
+    sample: int = 7,
+    settings: tuple[Mapping[str, str], ...] | None = None,
+    everything_visited: bool = True,
+) -> Report:
+    """Play random matches of every size and with every option, and check the whole contract.
+
+    Views, scrambled and imagined worlds are compared at every ply; pictures, take-backs and
+    play-outs of imagined worlds, which cost more, at about one ply in `sample`. `settings` names
+    the combinations of options to play; by default each option is changed once on its own.
+    """
+    check_moves(game)
+    check_texts(game)
+    report = Report(game.key)
+    rng = Rng(seed)
+    for options in option_settings(game) if settings is None else settings:
+        for seats in game.seats:
+            for _ in range(walks):
+                if takes(game, seats, options):
+                    walk(game, seats, options, rng, sample, report)
+    check_game_has_secrets(game, hidden=report.hidden)
+    if everything_visited:
+        check_visited(game, report)
+    return report
+
+
+def option_settings(game: Game) -> tuple[Mapping[str, str], ...]:
+    """Return the default options, and each other value of each option on its own."""
+    settings: list[Mapping[str, str]] = [{}]
+    for option in game.options:
+        if isinstance(option, Choice):
+            settings += [{option.key: value} for value in option.values[1:]]
+    return tuple(settings)
+
+
+def takes(game: Game, seats: int, options: Mapping[str, str]) -> bool:
+    """Return whether the game takes that many seats with these options."""
+    return seats in game.seats_with(game.read_options(options))
+
+
+def check_moves(game: Game) -> None:
+    """Numbers and texts of moves lead back to the same object."""
+    for index, move in enumerate(game.moves):
+        if move.index != index or game.moves.decode(index) is not move:
+            fail(f"move {move} is not number {index}", where=game.key, mend="use MoveSpace.table")
+        if game.moves.parse(str(move)) is not move:
+            fail(f"move {move} does not parse back", where=game.key, mend="make texts unique")
+
+
+def check_visited(game: Game, report: Report) -> None:
+    """Random play reaches every phase and every kind of move."""
+    phases = {phase.name for phase in game.phases} - report.phases
+    kinds = set(game.moves.kinds()) - report.kinds
+    if phases or kinds:
+        fail(
+            f"never reached: phases {sorted(phases)}, kinds of moves {sorted(kinds)}",
+            where=f"{game.key}, {report.matches} matches",
+            mend="remove what nobody can reach, or ask for more walks",
+        )
+
+
+def walk(
+    game: Game, seats: int, options: Mapping[str, str], rng: Rng, sample: int, report: Report
+) -> None:
+    """Play one random match to its end."""
+    names = tuple(f"<{seat}>" for seat in range(seats))
+    match = Match.start(game, names, options)
+    kept: list[tuple[State, str]] = []
+    while match.waiting():
+        if match.ply > LONGEST:
+            fail("the match does not end", where=place(match, None), mend="find the loop")
+        sampled = rng.below(sample) == 0
+        check_position(match, rng, sampled=sampled, report=report)
+        clone = match.state.clone()
+        if digest(clone) != digest(match.state):
+            fail("a clone differs", where=place(match, None), mend="copy every field in clone()")
+        kept.append((clone, digest(clone)))
+        entry = draw_entry(match, rng)
+        report.kinds.add(entry.move.kind)
+        for seat in eyes(match):
+            check_news(match, entry, seat, rng)
+        match.append(entry)
+        say_news(match)
+        if sampled:
+            check_take_back(match, entry)
+    check_end(match, kept, report)
+
+
+def check_position(match: Match, rng: Rng, *, sampled: bool, report: Report) -> None:
+    """Check what is asked, and what everybody sees of it."""
+    report.phases.update(phase.name for phase in match.state.stack)
+    report.phases.update(match.steps(match.ply))
+    owing = match.waiting()
+    for asked in owing:
+        check_legal(match, asked, rng)
+    for seat in eyes(match):
+        view = match.game.project(match.state, seat)
+        mine = () if seat is None else tuple(legal_moves(match.state, seat))
+        if view.legal != mine or view.waiting != owing or view.seat != seat:
+            fail("the view's frame is wrong", where=place(match, seat), mend="use frame()")
+        if check_scrambled(match, seat, rng, drawn=sampled):
+            report.hidden = True
+        check_imagined(match, seat, rng, played=sampled)
+
+
+def check_legal(match: Match, seat: int, rng: Rng) -> None:
+    """Legal moves exist, ascend, and `random_move` draws from the same list."""
+    moves = legal_moves(match.state, seat)
+    where = place(match, seat)
+    if not moves:
+        fail("a seat is asked but has no legal move", where=where, mend="see pending(), owing()")
+    indices = [move.index for move in moves]
+    if indices != sorted(set(indices)):
+        fail(f"moves not in index order: {moves}", where=where, mend="sort moves(), no doubles")
+    asked = decision(match.state)
+    assert asked is not None, "somebody is waited for"
+    seed = int(rng.word())
+    drawn = asked.random_move(match.state, seat, Rng(seed))
+    if isinstance(asked, Chance) and asked.weights(match.state):
+        agreed = drawn in moves
+    else:
+        agreed = drawn is moves[Rng(seed).below(len(moves))]
+    if not agreed:
+        fail(f"random_move gave {drawn}", where=where, mend="draw moves[rng.below(len(moves))]")
+
+
+def draw_entry(match: Match, rng: Rng) -> Entry:
+    """Return a random decision of one of the seats that owe one."""
+    owing = match.waiting()
+    seat = owing[rng.below(len(owing))]
+    asked = decision(match.state)
+    assert asked is not None, "somebody is waited for"
+    return Entry(seat, asked.random_move(match.state, seat, rng))
+
+
+def say_news(match: Match) -> None:
+    """Everything that happened can be told to everybody who may hear it, in every language."""
+    for seat in eyes(match):
+        phrases = match.news(match.ply, seat)
+        for language in LANGUAGES if phrases else ():
+            speaker = Speaker(match.game.package, language, match.header.seats, seat)
+            for phrase in phrases:
+                speaker.say(phrase)
+
+
+def check_take_back(match: Match, entry: Entry) -> None:
+    """A decision that can be taken back can be made again, with the same result."""
+    if entry.seat == CHANCE:
+        if match.may_take_back(CHANCE):
+            fail("chance can be taken back", where=place(match, None), mend="see State.seal")
+        return
+    if match.may_take_back(entry.seat):
+        after = digest(match.state)
+        match.take_back(entry.seat)
+        match.append(entry)
+        if digest(match.state) != after:
+            fail("taking back changes something", where=place(match, None), mend="see State.seal")
+
+
+def check_end(match: Match, kept: list[tuple[State, str]], report: Report) -> None:
+    """The end has a reason and a ranking, old clones are as they were, and the log replays."""
+    where = place(match, None)
+    outcome = match.outcome
+    if outcome is None:
+        fail("nobody is waited for, but there is no outcome", where=where, mend="set it at the end")
+    if outcome.reason not in match.game.reasons:
+        fail(f"unknown end reason {outcome.reason!r}", where=where, mend="add it to Game.reasons")
+    if not len(outcome.places) == len(outcome.scores) == len(match.header.seats):
+        fail(f"a place and a score for each seat: {outcome}", where=where, mend="see Outcome")
+    for old, then in kept:
+        if digest(old) != then:
+            fail("an old clone has changed", where=where, mend="clone() shares a mutable field")
+    replayed = match.at(match.ply)
+    if digest(replayed.state) != digest(match.state):
+        fail("the log replays to another position", where=where, mend="rules must be repeatable")
+    report.phases.update(match.steps(match.ply))
+    report.matches += 1
+    report.decisions += match.ply
+    report.reasons.add(outcome.reason)
