@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oyabun.core.game import Game
-from oyabun.games.samurai.board import draw
+from oyabun.games.samurai.board import describe, draw
 from oyabun.games.samurai.bot import choose
 from oyabun.games.samurai.components import FIGURE_SETUP, FIRST_PLAYER, SHIPPED, STARTING_HAND
 from oyabun.games.samurai.moves import MOVES
@@ -32,6 +32,7 @@ GAME: Final = Game(
     imagine=imagine,
     scramble=scramble,
     draw=draw,
+    describe=describe,
     bots={"heuristic": choose},
     tensors=tensors,
 )

@@ -12,6 +12,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from oyabun.core.bits import one_bit
 from oyabun.core.editions import Edition, shipped_edition
 from oyabun.core.errors import EditionError
 from oyabun.core.options import Choice
@@ -129,11 +130,11 @@ class Board:
                 number = settlement
                 settlement += 1
                 if kind == "capital":
-                    self.capital |= 1 << number
+                    self.capital |= one_bit(number)
                 elif kind == "city":
-                    self.cities |= 1 << number
+                    self.cities |= one_bit(number)
                 elif kind == "village":
-                    self.villages |= 1 << number
+                    self.villages |= one_bit(number)
             elif kind == "land":
                 number = len(self.land_hex)
                 self.land_hex = append(self.land_hex, place)
@@ -157,9 +158,9 @@ class Board:
             ring: i64 = 0
             for other in touching:
                 if other >= 0 and self.kinds[other] in SLOTS:
-                    near |= 1 << self.bit_of[other]
+                    near |= one_bit(self.bit_of[other])
                 elif other >= 0 and self.kinds[other] == "land":
-                    ring |= 1 << self.bit_of[other]
+                    ring |= one_bit(self.bit_of[other])
             self.near = append(self.near, near if self.kinds[place] in ("land", "sea") else 0)
             if NAMES[place]:
                 self.ring = append(self.ring, ring)
@@ -229,7 +230,7 @@ def unary(copies: list[int]) -> i64:
     """
     tiles: i64 = 0
     for kind, count in enumerate(copies):
-        tiles |= ((1 << count) - 1) << (2 * kind)
+        tiles |= (one_bit(count) - 1) << (2 * kind)
     return tiles
 
 

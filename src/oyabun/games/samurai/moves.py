@@ -107,12 +107,6 @@ class Swap(Move):
         return (FIGURES[self.figure], SETTLEMENTS[self.settlement])
 
 
-class Discard(Move):
-    """Discard a figure exchange that no figure can use."""
-
-    kind = "discard"
-
-
 class End(Move):
     """End the turn."""
 
@@ -127,5 +121,4 @@ FIGURE: Final = MOVES.table(Figure, range(len(FIGURES)))
 HEX: Final = MOVES.table(Hex, range(len(CELLS)))
 SWAP: Final = MOVES.table(Swap, range(len(SETTLEMENTS) * len(FIGURES)))
 """The figures, at 3 * settlement + type."""
-DISCARD: Final = MOVES.one(Discard)
 END: Final = MOVES.one(End)

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, row_get, row_set
+from oyabun.core.bits import count_bits, one_bit, row_get, row_set
 from oyabun.core.phases import Phase
 from oyabun.core.state import Facts, Part, State
 from oyabun.games.samurai.components import CELLS, FIGURES, TILES, WORD, Board
@@ -222,9 +222,9 @@ def empty_table(board: Board, supply: i64) -> Public:
         0,
         supply,
         vec[i64]([0, 0, 0]),
-        (1 << land) - 1,
-        (1 << low) - 1,
-        (1 << (sea - low)) - 1,
+        one_bit(land) - 1,
+        one_bit(low) - 1,
+        one_bit(sea - low) - 1,
         vec[i64]([0] * len(CELLS)),
         vec[i64]([board.tiles] * seats),
         vec[i64]([0] * seats),
@@ -240,13 +240,13 @@ def empty_table(board: Board, supply: i64) -> Public:
 
 def with_tile(hand: i64, kind: i64) -> i64:
     """Return the hand with one more tile of a kind."""
-    low: i64 = 1 << (2 * kind)
+    low = one_bit(2 * kind)
     return hand | (low << 1 if hand & low else low)
 
 
 def without_tile(hand: i64, kind: i64) -> i64:
     """Return the hand with one tile of a kind less."""
-    low: i64 = 1 << (2 * kind)
+    low = one_bit(2 * kind)
     return hand & ~(low << 1) if hand & (low << 1) else hand & ~low
 
 

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, nth_bit, row_get
+from oyabun.core.bits import count_bits, nth_bit, one_bit, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.state import Facts
 from oyabun.core.view import Frame, View, frame
@@ -140,6 +140,6 @@ def some_hand(public: Public, seat: i64, rng: Rng) -> i64:
     hand: i64 = 0
     for _ in range(public.hand_size(seat)):
         bit = nth_bit(rest, rng.below(count_bits(rest)))
-        rest &= ~(1 << bit)
+        rest &= ~one_bit(bit)
         hand = with_tile(hand, bit >> 1)
     return hand
