@@ -80,7 +80,7 @@ class Public(Part):
         """What is between two decisions: a type to be placed, a figure to be swapped (3 *
         settlement + type), or a tile to be placed again; else NOTHING."""
         self.recent = recent
-        """Row of bytes: 1 + the hexes where the last turn laid tiles, the latest first."""
+        """Row of bytes: 1 + the hexes that the last turn touched, the latest first."""
         self.emptied = emptied
         """The settlements that the last turn closed."""
 

@@ -12,12 +12,13 @@ from typing import TypeAlias
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, nth_bit, one_bit, row_get
+from oyabun.core.bits import count_bits, members, nth_bit, one_bit, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.state import Facts
 from oyabun.core.view import Frame, View, frame
-from oyabun.games.samurai.components import Board
-from oyabun.games.samurai.rules import TARGET, playable
+from oyabun.games.samurai.components import SHIPS, WORD, Board
+from oyabun.games.samurai.moves import SWAP, Swap
+from oyabun.games.samurai.rules import TARGET, figures_to_swap, partners, playable
 from oyabun.games.samurai.state import (
     BYTE,
     NIBBLE,
@@ -72,6 +73,35 @@ class SamuraiView(View):
         code = int(self.public.tiles[place]) - 1
         return None if code < 0 else (code >> 2, code & 3)
 
+    def empty(self, kind: int) -> list[int]:
+        """Return the hexes where a tile of a kind may be laid (SAM-T2)."""
+        board, public = self.board, self.public
+        if kind in SHIPS:
+            low = [int(board.sea_hex[bit]) for bit in members(public.sea_low)]
+            return low + [int(board.sea_hex[WORD + bit]) for bit in members(public.sea_high)]
+        return [int(board.land_hex[bit]) for bit in members(public.land)]
+
+    def own_tiles(self) -> list[int]:
+        """Return the hexes with tiles of the viewer that a tile exchange can take (SAM-X4)."""
+        if self.frame.seat is None:
+            return []
+        return [
+            int(self.board.land_hex[bit]) for bit in members(self.public.plain[self.frame.seat])
+        ]
+
+    def figures_to_swap(self) -> list[Swap]:
+        """Return the figures that a figure exchange can take first (SAM-X1)."""
+        return figures_to_swap(self.public)
+
+    def partners(self, first: Swap) -> list[Swap]:
+        """Return the figures with which one may change places (SAM-X2)."""
+        return partners(self.public, first.settlement, first.figure)
+
+    def lifted_figure(self) -> Swap | None:
+        """Return the first figure of an exchange under way, if there is one."""
+        under_way = self.phase is not None and self.phase.name == "swap-with"
+        return SWAP[self.public.lifted] if under_way else None
+
     def set_aside(self, figure: int) -> int:
         """Return how many figures of a type were set aside."""
         return int(row_get(self.public.aside, figure, NIBBLE))
@@ -81,7 +111,7 @@ class SamuraiView(View):
         return int(row_get(self.public.supply, figure, NIBBLE))
 
     def recent(self) -> list[int]:
-        """Return the hexes where the last turn laid tiles, the first one first."""
+        """Return the hexes that the last turn touched, the first one first."""
         places: list[int] = []
         row = self.public.recent
         while row:

@@ -24,10 +24,21 @@ from oyabun.games.samurai.rules.turn import (
     StartTurn,
     SwapWith,
     Target,
+    figures_to_swap,
+    partners,
     playable,
 )
 
-__all__ = ["LAST_FIGURE", "PHASES", "TARGET", "TIES", "playable", "setup"]
+__all__ = [
+    "LAST_FIGURE",
+    "PHASES",
+    "TARGET",
+    "TIES",
+    "figures_to_swap",
+    "partners",
+    "playable",
+    "setup",
+]
 
 PHASES: Final[tuple[type[Phase], ...]] = (
     FirstLead,

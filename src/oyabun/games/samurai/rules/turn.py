@@ -200,7 +200,7 @@ def put_down(state: SamuraiState, seat: i64, kind: i64, place: i64) -> None:
     public = state.public
     board = state.board
     public.tiles[place] = 1 + 4 * kind + seat
-    public.recent = (public.recent << BYTE) | (place + 1)
+    mark(public, place)
     number = board.bit_of[place]
     if kind in SHIPS:
         if number < WORD:
@@ -213,6 +213,11 @@ def put_down(state: SamuraiState, seat: i64, kind: i64, place: i64) -> None:
         public.plain[seat] &= ~one_bit(number)
     elif not board.fast >> 2 * kind & 1:
         public.plain[seat] |= one_bit(number)
+
+
+def mark(public: Public, place: i64) -> None:
+    """Note a hex that the turn has touched."""
+    public.recent = (public.recent << BYTE) | (place + 1)
 
 
 def lay(state: SamuraiState, seat: i64, kind: i64, place: i64) -> None:
@@ -311,6 +316,8 @@ class SwapWith(Decision):
         if figure != move.figure:
             public.figures[figure] = (public.figures[figure] & ~here) | there
             public.figures[move.figure] = (public.figures[move.figure] & ~there) | here
+        mark(public, state.board.site[settlement])
+        mark(public, state.board.site[move.settlement])
         if state.diary is not None:
             one = (FIGURES[figure], SETTLEMENTS[settlement])
             other = (FIGURES[move.figure], SETTLEMENTS[move.settlement])
