@@ -59,9 +59,9 @@ class Picture:
         self.log = log
         self._diffs: dict[int, bytes] = {}
 
-    def snapshot(self, chat: tuple[Said, ...]) -> Snapshot:
+    def snapshot(self, chat: tuple[Said, ...], said: int) -> Snapshot:
         """Return everything, for whoever has nothing yet."""
-        return Snapshot(self.version, self.ply, str(self.scene), self.panel, self.log, chat)
+        return Snapshot(self.version, self.ply, str(self.scene), self.panel, self.log, chat, said)
 
     def since(self, base: Picture) -> bytes:
         """Return the message for whoever has `base`; the same bytes for all of them."""
@@ -94,6 +94,7 @@ class Album:
         self._log = _Log()
         self._version = randbits(40)  # a version from before a restart is never taken for ours
         self._pictures: OrderedDict[int, Picture] = OrderedDict()
+        self._drawn_from: tuple[int, frozenset[int]] | None = None
 
     @property
     def latest(self) -> Picture:
@@ -106,6 +107,10 @@ class Album:
 
     def draw(self, table: Table, here: frozenset[int]) -> Picture:
         """Draw the table as it is now; the same picture as before if nothing can be told apart."""
+        drawn_from = (table.stored, here)
+        if drawn_from == self._drawn_from:
+            return self.latest
+        self._drawn_from = drawn_from
         match = table.match
         assert match is not None, "a lobby has no board"
         view: View = match.view(self.eyes.seat)
@@ -182,10 +187,11 @@ def show_seats(table: Table, language: str, here: frozenset[int]) -> tuple[Seat,
     )
 
 
-def show_chat(table: Table, language: str) -> tuple[Said, ...]:
-    """Return the last lines of the chat."""
+def show_chat(table: Table, language: str) -> tuple[tuple[Said, ...], int]:
+    """Return the last lines of the chat, and how many there have been."""
     names = shown_names(table, language)
-    return tuple(Said(line.seat, names[line.seat], line.text) for line in table.chat[-CHAT_SHOWN:])
+    last = table.chat[-CHAT_SHOWN:]
+    return tuple(Said(line.seat, names[line.seat], line.text) for line in last), len(table.chat)
 
 
 def make_panel(

@@ -27,6 +27,7 @@ Words = Annotated[str, Meta(max_length=WORDS_LIMIT)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=CHAT_LIMIT)]
 Nickname = Annotated[str, Meta(min_length=1, max_length=NAME_LIMIT)]
 SeatKind = Literal["person", "bot", "open"]
+Goodbye = Literal["started", "seat", "shutdown", "slow", "limit"]
 
 
 # 1. From the client, over the socket
@@ -175,6 +176,8 @@ class Snapshot(FromServer, tag="snapshot"):
     panel: Panel
     log: tuple[str, ...]
     chat: tuple[Said, ...]
+    said: int
+    """How many lines of chat there have been; a page opens its socket with it."""
 
 
 class Diff(FromServer, tag="diff"):
@@ -256,7 +259,7 @@ class Bye(FromServer, tag="bye"):
     server goes. `slow`: the connection did not read. `limit`: too many connections or messages.
     """
 
-    reason: Literal["started", "seat", "shutdown", "slow", "limit"]
+    reason: Goodbye
 
 
 ServerMessage = (

@@ -138,7 +138,7 @@ class Table:
     table: str
     game: GameCard
     snapshot: Snapshot
-    """What the socket would send; the client opens it with ``have=<snapshot.version>``."""
+    """What the socket would send; the client opens it with ``have=<version>&said=<said>``."""
     svg: Markup
     """The board, the same as in the snapshot."""
     host: bool
