@@ -353,14 +353,15 @@ class Table:
     # 4. Playing
 
     def start(self, now: float) -> None:
-        """Begin the match; seats that nobody has taken can be taken later."""
+        """Begin the match; bots play for whoever has not come, until they come."""
         if self.match is not None:
             raise StageError("this table has begun already")
         game = self.game
-        names = tuple(name or f"#{seat + 1}" for seat, name in enumerate(self.names()))
-        self._note(
-            Started(now, game.rules_version, game.moves.digest(), self.edition.digest, names)
-        )
+        for seat, its in enumerate(self.seats):
+            if its.kind == "open":
+                self._note(Handed(now, seat, _bot_name(game, "")))
+        parts = (game.rules_version, game.moves.digest(), self.edition.digest)
+        self._note(Started(now, *parts, self.names()))
         self._deal(now)
 
     def submit(self, seat: int, ply: int, move: int, words: str, key: str, now: float) -> int:

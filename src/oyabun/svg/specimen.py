@@ -193,9 +193,9 @@ def _panels(theme: Theme) -> list[Node]:
 
 
 def map_scene(step: int) -> Scene:
-    """A map of 180 hexes and 45 tokens of which four move with each step: a scene to measure."""
+    """A map of 120 hexes and 45 tokens of which four move with each step: a scene to measure."""
     theme = LIGHT
-    hexes = el("g", *(_hex(q, r, theme) for r in range(12) for q in range(15)), key="map")
+    hexes = el("g", *(_hex(q, r, theme) for r in range(12) for q in range(10)), key="map")
     tokens = el("g", *(_token(i, step, theme) for i in range(45)), key="tokens")
     return Scene(1200, 800, hexes, tokens, title="A map to measure")
 

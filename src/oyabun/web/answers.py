@@ -13,6 +13,7 @@ import msgspec
 import structlog
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
+from markupsafe import Markup
 
 from oyabun.core import errors
 from oyabun.core.errors import OyabunError
@@ -62,13 +63,23 @@ def static_address() -> str:
 
 @cache
 def _templates() -> jinja2.Environment:
-    return jinja2.Environment(
+    environment = jinja2.Environment(
         loader=jinja2.PackageLoader("oyabun.web"),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    environment.filters["embedded"] = _embedded
+    return environment
+
+
+def _embedded(message: msgspec.Struct) -> Markup:
+    """Return a message as JSON that can stand inside a script element as data."""
+    plain = msgspec.json.encode(message).decode()
+    for sign in "<>&":
+        plain = plain.replace(sign, f"\\u{ord(sign):04x}")
+    return Markup(plain)  # noqa: S704 -- nothing is left that HTML would read
 
 
 def render(request: AnyRequest, page: Page, status: int = 200) -> Response[str]:

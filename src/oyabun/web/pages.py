@@ -6,6 +6,7 @@ Every template also gets
 - `lang` (``en`` or ``fr``), `theme` (``light``, ``dark`` or ``auto``), `path` (of this page, to go
   back to after switching), `static` (address of the folder of built files).
 
+A message goes into a script element, as data, by the filter `embedded`.
 Markup that the server drew itself (`svg`, `qr`, `html`) is marked safe; Jinja2 escapes all else.
 
 Forms that pages post to, all of them plain ``application/x-www-form-urlencoded``, answered by a

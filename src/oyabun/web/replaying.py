@@ -8,10 +8,10 @@ from typing import Final
 
 from oyabun.core.chance import Rng
 from oyabun.core.errors import SeatError, StageError
-from oyabun.core.game import Game
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
+from oyabun.games import find_game
 from oyabun.service import Table
 from oyabun.service.seats import BOT_NAMES
 from oyabun.svg.scene import Node, Scene, el
@@ -127,15 +127,17 @@ def _still(node: Node, prefix: str) -> Node:
 
 
 @lru_cache(maxsize=64)
-def sample_picture(game: Game, language: str, theme: str) -> str:
-    """Return a game's board in the middle of a match between bots, as a spectator sees it."""
-    match = _sample_match(game)
+def sample_picture(key: str, language: str, theme: str) -> str:
+    """Return a game's board in the middle of a match, as a spectator sees it."""
+    game = find_game(key)
+    match = _sample_match(key)
     speaker = Speaker(game.package, language, match.header.seats)
     return str(game.draw(match.view(None), speaker, theme_named(theme)))
 
 
 @lru_cache(maxsize=16)
-def _sample_match(game: Game) -> Match:
+def _sample_match(key: str) -> Match:
+    game = find_game(key)
     count = game.seats_with(game.read_options({}))[-1]
     match = Match.start(game, BOT_NAMES[:count])
     rng = Rng(PICTURE_SEED)

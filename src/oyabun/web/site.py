@@ -101,7 +101,7 @@ async def rules(request: AnyRequest, game: str) -> Html:
 @get("/picture/{game:str}/{theme:str}", media_type=SVG_TYPE)
 async def picture(request: AnyRequest, game: str, theme: str) -> Response[bytes]:
     """Show a game's board in the middle of a match."""
-    svg = sample_picture(find_game(game), language_of(request), theme)
+    svg = sample_picture(game, language_of(request), theme)
     return Response(svg.encode(), media_type=SVG_TYPE, headers={"cache-control": "max-age=3600"})
 
 

@@ -1,5 +1,7 @@
 """The drawn vocabulary of all five games: one hand, woodblock print and ink on washi."""
 
+from __future__ import annotations
+
 from oyabun.svg.kit.crests import CRESTS, crest, mon
 from oyabun.svg.kit.figures import FIGURES, figure, figure_symbol, silhouette_symbol
 from oyabun.svg.kit.letters import (

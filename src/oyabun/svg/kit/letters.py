@@ -13,6 +13,8 @@ from oyabun.svg.theme import SERIF, Theme
 
 Anchor = Literal["start", "middle", "end"]
 
+LINE: Final = 1.25
+"""From line to line, in sizes of the letters."""
 _WIDTHS: Final = {
     **dict.fromkeys("ijlI.,:;'|!’", 0.29),
     **dict.fromkeys('ftr()[]- \u00a0“”"', 0.36),
@@ -104,7 +106,7 @@ def paragraph(
 ) -> Node:
     """Wrapped text centred vertically on `y`."""
     wrapped = wrap(text, width, size, lines=lines)
-    step = size * 1.28
+    step = size * LINE
     top = y - step * (len(wrapped) - 1) / 2
     return el(
         "g",

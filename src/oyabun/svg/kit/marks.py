@@ -73,12 +73,14 @@ class Shape(NamedTuple):
         )
 
 
-def ring(shape: Shape, theme: Theme) -> Node:
+def ring(shape: Shape, theme: Theme, *, key: str | None = None) -> Node:
     """What can be chosen: a vermilion outline, and a pointer at its top."""
-    # A hex lies among hexes: its mark stays inside its border.
-    by = -shape.radius * 0.1 if shape.kind == "hexagon" else 3.5
+    by, size = 3.5, min(9.0, max(5.0, shape.width * 0.09))
     top = shape.y - shape.height / 2 - by
-    size = min(9.0, max(5.0, shape.width * 0.09))
+    if shape.kind == "hexagon":
+        # A hex lies among hexes: its mark stays inside its border.
+        by = -shape.radius * 0.1
+        top = shape.y - shape.radius * 0.66
     pointer = (
         f"M{number(shape.x - size)} {number(top - size * 0.9)}H{number(shape.x + size)}"
         f"L{number(shape.x)} {number(top + size * 0.6)}Z"
@@ -88,9 +90,42 @@ def ring(shape: Shape, theme: Theme) -> Node:
         shape.outline(by, theme.panel, 6),
         shape.outline(by, theme.vermilion, 3),
         el("path", d=pointer, fill=theme.vermilion, stroke=theme.panel, stroke_width=1.5),
+        key=key,
         class_="ring",
         aria_hidden="true",
     )
+
+
+def pressable(
+    face: list[Node | None],
+    shape: Shape,
+    theme: Theme,
+    *,
+    key: str | None,
+    move: int | None,
+    label: str | None,
+    transform: str | None = None,
+) -> Node:
+    """A thing with its face, and with a ring while it can be chosen.
+
+    Face and ring have keys of their own when the thing has one: a ring that comes or goes is sent
+    without the face.
+    """
+    return el(
+        "g",
+        el("g", *face, key=part_key(key, "face")),
+        ring(shape, theme, key=part_key(key, "ring")) if move is not None else None,
+        key=key,
+        move=move,
+        label=label,
+        role="img" if label else None,
+        transform=transform,
+    )
+
+
+def part_key(key: str | None, part: str) -> str | None:
+    """The key of a part of a thing; none when the thing has none."""
+    return f"{key}-{part}" if key else None
 
 
 def last_move(shape: Shape, theme: Theme, *, key: str | None = None) -> Node:
@@ -129,7 +164,15 @@ def won(shape: Shape, theme: Theme, *, key: str | None = None) -> Node:
     )
 
 
-def awaited(x: float, y: float, size: float, theme: Theme, *, label: str | None = None) -> Node:
+def awaited(
+    x: float,
+    y: float,
+    size: float,
+    theme: Theme,
+    *,
+    label: str | None = None,
+    key: str | None = None,
+) -> Node:
     """Somebody is awaited: an open circle in one stroke of the brush, three dots in it."""
     r = size * 0.43
     # Two arcs a little off each other: the brush presses in the middle and lifts at the end.
@@ -148,6 +191,7 @@ def awaited(x: float, y: float, size: float, theme: Theme, *, label: str | None 
         "g",
         el("path", d=brush, fill=theme.vermilion),
         *dots,
+        key=key,
         class_="awaited",
         label=label,
         role="img" if label else None,

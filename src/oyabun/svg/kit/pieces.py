@@ -12,7 +12,7 @@ from oyabun.svg.geometry import hex_points
 from oyabun.svg.kit.crests import crest, mon
 from oyabun.svg.kit.figures import figure
 from oyabun.svg.kit.letters import shorten, text_width, words
-from oyabun.svg.kit.marks import Shape, ring
+from oyabun.svg.kit.marks import Shape, pressable
 from oyabun.svg.kit.paper import seigaiha
 from oyabun.svg.node import Node, el, number
 from oyabun.svg.theme import Theme, mix
@@ -73,7 +73,7 @@ def card(
     r = w * _CORNER - edge
     size = w * 0.86
     middle = -h * 0.02
-    parts = [
+    face = [
         *_sheet(w, theme, theme.card),
         el("circle", cy=middle, r=w * 0.39, fill=mix(theme.card, tone, 0.2)),
         _art(art, middle, size, theme, tone),
@@ -89,9 +89,9 @@ def card(
         _value(value, w, theme),
         crest(seat, w * 0.36, -h / 2 + w * 0.14, w * 0.17, theme) if seat is not None else None,
         _crossed_out(w, theme) if out else None,
-        ring(Shape.box(0, 0, w, h, r), theme) if move is not None else None,
     ]
-    return el("g", *parts, key=key, move=move, label=label, transform=_at(x, y, turn))
+    shape, place = Shape.box(0, 0, w, h, r), _at(x, y, turn)
+    return pressable(face, shape, theme, key=key, move=move, label=label, transform=place)
 
 
 def _art(art: str | Node | None, y: float, size: float, theme: Theme, tone: str) -> Node | None:
@@ -158,8 +158,7 @@ def card_back(
     ground = theme.back
     pattern = seigaiha(mix(ground, theme.card, 0.3), ground, max(8, round(w / 5)))
     inside = w * 0.075
-    return el(
-        "g",
+    face = [
         *_sheet(w, theme, theme.card),
         el(
             "rect",
@@ -176,12 +175,9 @@ def card_back(
         el("circle", r=w * 0.26, fill=theme.card, stroke=theme.card_ink, stroke_width=w * 0.02),
         crest(seat, 0, 0, w * 0.42, theme) if seat is not None else None,
         figure(mark, 0, 0, w * 0.36, theme) if mark is not None else None,
-        ring(Shape.box(0, 0, w, h, w * _CORNER), theme) if move is not None else None,
-        key=key,
-        move=move,
-        label=label,
-        transform=_at(x, y, turn),
-    )
+    ]
+    shape, place = Shape.box(0, 0, w, h, w * _CORNER), _at(x, y, turn)
+    return pressable(face, shape, theme, key=key, move=move, label=label, transform=place)
 
 
 def chip(
@@ -240,25 +236,20 @@ def token(
 ) -> Node:
     """A round token of a seat: face up a number or a figure, face down only the owner's crest."""
     tone, r = theme.seats[seat], size / 2
+    face: list[Node | None] = [
+        el("circle", cy=size * 0.05, r=r, fill=theme.shadow),
+        el("circle", r=r, fill=tone, stroke=theme.card_ink, stroke_width=max(1.2, size * 0.035)),
+    ]
     if face_up:
-        face = [
+        face += [
             el("circle", r=r * 0.74, fill=theme.card),
             figure(art, 0, 0, size * 0.66, theme, tint=tone) if art is not None else None,
             _token_text(text, r, theme, corner=art is not None) if text else None,
         ]
     else:
-        face = [mon(seat, 0, 0, size * 0.6, theme.on(tone))]
-    return el(
-        "g",
-        el("circle", cy=size * 0.05, r=r, fill=theme.shadow),
-        el("circle", r=r, fill=tone, stroke=theme.card_ink, stroke_width=max(1.2, size * 0.035)),
-        *face,
-        ring(Shape.disc(0, 0, r), theme) if move is not None else None,
-        key=key,
-        move=move,
-        label=label,
-        transform=_at(x, y, 0),
-    )
+        face.append(mon(seat, 0, 0, size * 0.6, theme.on(tone)))
+    shape, place = Shape.disc(0, 0, r), _at(x, y, 0)
+    return pressable(face, shape, theme, key=key, move=move, label=label, transform=place)
 
 
 def _token_text(text: str, r: float, theme: Theme, *, corner: bool) -> Node:
@@ -294,7 +285,7 @@ def hex_tile(
     centre of the tile.
     """
     rim = theme.seats[seat] if seat is not None else fill or theme.panel
-    parts: list[Node | None] = [
+    face: list[Node | None] = [
         el(
             "polygon",
             points=hex_points(size),
@@ -306,15 +297,16 @@ def hex_tile(
     ]
     if seat is not None:
         at, low = size * 0.46, size * 0.46
-        parts += [
+        face += [
             el("polygon", points=hex_points(size * 0.82), fill=theme.card),
             figure(art, 0, -size * 0.16, size * 0.96, theme, tint=rim) if art else None,
             el("circle", cx=-at, cy=low, r=size * 0.26, fill=theme.card),
             crest(seat, -at, low, size * 0.44, theme),
             _tile_value(value, at, low, size, theme) if value else None,
         ]
-    parts += [mark, ring(Shape.hexagon(0, 0, size), theme) if move is not None else None]
-    return el("g", *parts, key=key, move=move, label=label, transform=_at(x, y, 0))
+    face.append(mark)
+    shape, place = Shape.hexagon(0, 0, size), _at(x, y, 0)
+    return pressable(face, shape, theme, key=key, move=move, label=label, transform=place)
 
 
 def _tile_value(value: str, x: float, y: float, size: float, theme: Theme) -> Node:
