@@ -156,7 +156,7 @@ about-open-text = The table, the rules and the bots are open source, under the A
 # 8. Errors
 error-title = Wrong door
 error-OyabunError = Something went wrong on our side. Nothing is lost; please try again.
-error-RequestError = That cannot be done here.
+error-RequestError = There is nothing behind this door, or nothing that can be done here.
 error-UnknownGameError = There is no such game here.
 error-UnknownBotError = There is no such bot.
 error-SeatError = There is no such seat at this table.
@@ -177,4 +177,3 @@ error-TextError = That text cannot be taken: too long, or not readable.
 error-MessageError = We did not understand that.
 error-LimitError = Too much, too fast. Breathe, then try again.
 error-CorruptRecordError = This record cannot be replayed. Is the file complete?
-error-NotFound = There is nothing behind this door.

@@ -156,7 +156,7 @@ about-open-text = La table, les règles et les bots sont libres, sous licence Ap
 # 8. Erreurs
 error-title = Mauvaise porte
 error-OyabunError = Quelque chose a cassé chez nous. Rien n’est perdu ; réessayez.
-error-RequestError = Cela ne se fait pas ici.
+error-RequestError = Derrière cette porte, il n’y a rien, ou rien à y faire.
 error-UnknownGameError = Ce jeu n’est pas de la maison.
 error-UnknownBotError = Ce bot n’existe pas.
 error-SeatError = Il n’y a pas de telle place à cette table.
@@ -177,4 +177,3 @@ error-TextError = Ce texte ne passe pas : trop long, ou illisible.
 error-MessageError = Nous n’avons pas compris.
 error-LimitError = Trop, et trop vite. Respirez, puis réessayez.
 error-CorruptRecordError = Cette feuille ne se rejoue pas. Le fichier est-il complet ?
-error-NotFound = Derrière cette porte, il n’y a rien.
