@@ -116,7 +116,7 @@ def test_a_line_left_out_or_doubled_is_found(data: st.DataObject) -> None:
         ('"rules":1', '"rules":9', "line 2: the match was played by version 9 of the rules"),
         ('"moves":"', '"moves":"0', "line 2: the moves of Kamiza were numbered otherwise"),
         ('"dragnet"', '"arrest"', "line 2: the header cannot be used: option police_rule cannot"),
-        ('"Ann",', "", "line 2: the header cannot be used: Kamiza with these options"),
+        ('"Ann",', "", "line 2: the header cannot be used: Kamiza is for 3 to 4 players"),
         ('{"game"', '{ "game"', "line 2: the header is not written as headers are"),
         ("chance start", "chance begin", "line 3: this game has no move 'begin"),
         ("chance start", "nobody start", "line 3: 'nobody' is not a seat"),

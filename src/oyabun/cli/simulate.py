@@ -28,8 +28,13 @@ def simulate_games(
     game = find_game(key)
     names = read_names(bots) or list(game.bot_names())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    terminal = Console(stderr=True)
     with Progress(
-        *columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True
+        *columns,
+        TimeRemainingColumn(),
+        console=terminal,
+        transient=True,
+        disable=not terminal.is_terminal,
     ) as progress:
         task = progress.add_task(game.title, total=games)
         results = simulate(

@@ -15,7 +15,6 @@ from oyabun.svg.kit import (
     CARD_RATIO,
     Shape,
     area,
-    awaited,
     badge,
     card,
     card_back,
@@ -251,6 +250,7 @@ def draw_plate(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> N
         speaker.name(seat),
         theme,
         score=str(score),
+        waiting=seat in view.waiting,
         you=seat == view.frame.seat,
         key=f"plate-{seat}",
     )
@@ -261,9 +261,6 @@ def draw_plate(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> N
         else None,
         plate,
         cards_left(theme, seat, int(public.unused(seat))),
-        awaited(box.x + 47, box.bottom - 7, 26, theme, key=f"awaited-{seat}")
-        if seat in view.waiting
-        else None,
         wanted_badge(seat, speaker, theme, chips) if chips else None,
         key=f"seat-{seat}",
         role="img",

@@ -29,7 +29,7 @@ def seat_plate(
     key: str | None = None,
     label: str | None = None,
 ) -> Node:
-    """Who sits here: colour, crest, name; at the right the score, or the mark of being awaited.
+    """Who sits here: colour, crest, name; at the right the score, on the crest who is awaited.
 
     `note` is a second, quiet line. `you` thickens the outline, `out` strikes the name through.
     """
@@ -37,9 +37,6 @@ def seat_plate(
     tone = theme.seats[seat]
     size = min(high * 0.34, 18) if note else min(high * 0.4, 20)
     left, right = box.x + high * 1.06, box.right - high * 0.22
-    mark = high * 0.52
-    # Its room is kept when nobody is awaited, so that name and score stay where they are.
-    right -= mark + high * 0.12
     room = right - left - (text_width(score, size * 1.3) + 6 if score else 0)
     y = box.y + high / 2
     tag = el(
@@ -97,13 +94,18 @@ def seat_plate(
         )
         if score
         else None,
-        awaited(box.right - high * 0.2 - mark / 2, y, mark, theme, key=part_key(key, "awaited"))
-        if waiting
-        else None,
+        _awaited_here(box, theme, part_key(key, "awaited")) if waiting else None,
         key=key,
         label=label,
         role="img" if label else None,
     )
+
+
+def _awaited_here(box: Box, theme: Theme, key: str | None) -> Node:
+    """The mark of being awaited, over the crest: name and score stay where they are."""
+    x, y, size = box.x + box.height * 0.9, box.y + box.height * 0.78, box.height * 0.44
+    disc = el("circle", cx=x, cy=y, r=size * 0.62, fill=theme.panel)
+    return el("g", disc, awaited(x, y, size, theme), key=key)
 
 
 def banner(
