@@ -23,7 +23,7 @@ KEYS = [game.key for game in GAMES]
 @pytest.mark.parametrize("game", KEYS)
 def test_two_people_and_a_bot_play_a_whole_game(visitor: Visitor, game: str) -> None:
     host, guest, watcher = visitor(), visitor(locale="fr"), visitor()
-    bots = {seat: "bot:random" for seat in range(2, fewest(host, game))}
+    bots = dict.fromkeys(range(2, fewest(host, game)), "bot:random")
     open_table(host, game, name="Ōkami", seats={1: "open", **bots})
     guest.goto(host.locator(".invitation input").first.input_value())
     expect(guest.locator(".remark.you")).to_be_visible()
@@ -38,9 +38,7 @@ def test_two_people_and_a_bot_play_a_whole_game(visitor: Visitor, game: str) -> 
 
 
 @pytest.mark.parametrize("game", KEYS)
-def test_a_board_changed_step_by_step_is_the_board_drawn_anew(
-    visitor: Visitor, game: str
-) -> None:
+def test_a_board_changed_step_by_step_is_the_board_drawn_anew(visitor: Visitor, game: str) -> None:
     player = visitor()
     play_now(player, game)
     let_play(player)
@@ -183,7 +181,7 @@ def test_pieces_glide_unless_stillness_is_asked_for(visitor: Visitor) -> None:
 def test_a_lost_phone_gets_its_seat_back_through_the_same_link(visitor: Visitor) -> None:
     host, phone, new_phone = visitor(), visitor(), visitor()
     game = KEYS[0]
-    bots = {seat: "bot:random" for seat in range(2, fewest(host, game))}
+    bots = dict.fromkeys(range(2, fewest(host, game)), "bot:random")
     open_table(host, game, name="Ōkami", seats={1: "open", **bots})
     link = host.locator(".invitation input").first.input_value()
     for guest in (phone, new_phone):
