@@ -24,6 +24,7 @@ share = Send
 home-title = Sit down. Somebody wants your chair.
 home-lead = Games of the Japanese underworld, in your browser. No account, no download. Friends by link, bots for the empty seats.
 play-now = Play now
+play-now-title = Play now: { $word }
 play-title = Play { $word } now
 open-table = Open a table
 open-table-title = Open a table of { $word }

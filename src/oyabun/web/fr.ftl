@@ -24,6 +24,7 @@ share = Envoyer
 home-title = Asseyez-vous. Quelqu’un veut votre chaise.
 home-lead = Des jeux de la pègre japonaise, dans votre navigateur. Ni compte, ni installation. Les amis par un lien, les bots sur les chaises vides.
 play-now = Jouer
+play-now-title = Jouer : { $word }
 play-title = Jouer à { $word }
 open-table = Ouvrir une table
 open-table-title = Ouvrir une table de { $word }
