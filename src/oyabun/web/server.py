@@ -49,7 +49,7 @@ HEADERS: Final = {
         "frame-ancestors 'none'; object-src 'none'"
     ),
     "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",  # addresses of seats are secrets
+    "referrer-policy": "same-origin",  # addresses of seats are secrets, but forms name our origin
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
