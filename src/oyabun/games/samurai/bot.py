@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from oyabun.core.bits import count_bits, members
+from oyabun.core.bits import members
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.games.samurai.components import (
@@ -87,7 +87,7 @@ class Place:
 
     def __init__(self, view: SamuraiView, settlement: int) -> None:
         self.standing = view.public.standing(settlement)
-        self.open = int(count_bits(view.board.ring[settlement] & view.public.land))
+        self.open = view.open_land(settlement)
         self.influence = [tuple(view.influence(settlement, figure)) for figure in TYPES]
 
 
@@ -100,7 +100,7 @@ class Outlook:
         assert view.frame.seat is not None, "only a seat is asked to choose"
         self.me = view.frame.seat
         public = view.public
-        self.scale = [STEADY + SWING * int(count_bits(public.figures[figure])) for figure in TYPES]
+        self.scale = [STEADY + SWING * view.on_board(figure) for figure in TYPES]
         self.places = {
             one: Place(view, one) for one in range(len(SETTLEMENTS)) if public.standing(one)
         }

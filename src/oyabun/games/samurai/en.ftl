@@ -173,3 +173,41 @@ option-first_player-random = A random seat
 
 board-title = Samurai
 board-desc = A map of Japan in hexes: cities and villages with helmets, buddhas and rice fields, and the players’ tiles around them.
+
+nobody-yet = nobody yet
+site-figure = { $word }: { $list }
+site-told = { $word }, { $word2 }. { $list }. { $n ->
+    [one] One land hex is open.
+   *[other] { $n } land hexes are open.
+}
+site-empty = { $word }, { $word2 }: nothing left to take
+tile-told = { $seat }: { $word }, { $where }
+hand-told = { $word }, in your hand
+rack-told = { $word }, { $n } left
+type-told = { $word }: { $n }
+beside-0 = out at sea
+beside-1 = beside { $word }
+beside-2 = between { $word } and { $word2 }
+tiles-left = { $n } in hand · { $n2 } to draw
+behind-screen = { $n ->
+    [0] nothing yet
+    [one] one figure
+   *[other] { $n } figures
+}
+spectator-hand = The hands are behind the screens.
+to-place = to be placed
+on-board = on the board
+aside = Set aside
+panel-map = Map (.land ~sea: column; seat, tile, strength; H B R: figures)
+panel-sites = Settlements
+panel-seats = Seats
+panel-hand = Your hand
+column-place = place
+column-hex = hex
+column-figure = figure
+column-open = open
+column-influence = influence
+column-seat = seat
+column-hand = hand
+column-stack = to draw
+column-total = all

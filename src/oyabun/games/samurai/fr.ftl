@@ -176,3 +176,41 @@ option-first_player-random = Une place au hasard
 
 board-title = Samurai
 board-desc = Une carte du Japon en hexagones : villes et villages avec leurs heaumes, bouddhas et champs de riz, entourés par les tuiles des joueurs.
+
+nobody-yet = personne encore
+site-figure = { $word } : { $list }
+site-told = { $word }, { $word2 }. { $list }. { $n ->
+    [one] Une case terre est libre.
+   *[other] { $n } cases terre sont libres.
+}
+site-empty = { $word }, { $word2 } : plus rien à prendre
+tile-told = { $seat } : { $word }, { $where }
+hand-told = { $word }, dans votre main
+rack-told = { $word }, reste { $n }
+type-told = { $word } : { $n }
+beside-0 = au large
+beside-1 = près de { $word }
+beside-2 = entre { $word } et { $word2 }
+tiles-left = { $n } en main · { $n2 } à tirer
+behind-screen = { $n ->
+    [0] rien encore
+    [1] une figurine
+   *[other] { $n } figurines
+}
+spectator-hand = Les mains sont derrière les écrans.
+to-place = à placer
+on-board = sur le plateau
+aside = De côté
+panel-map = Carte (.terre ~mer : colonne ; place, tuile, force ; H B R : figurines)
+panel-sites = Villes et villages
+panel-seats = Places
+panel-hand = Votre main
+column-place = lieu
+column-hex = case
+column-figure = figurine
+column-open = libre
+column-influence = influence
+column-seat = place
+column-hand = main
+column-stack = à tirer
+column-total = total

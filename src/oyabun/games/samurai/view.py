@@ -102,6 +102,24 @@ class SamuraiView(View):
         under_way = self.phase is not None and self.phase.name == "swap-with"
         return SWAP[self.public.lifted] if under_way else None
 
+    def lifted_type(self) -> int:
+        """Return the type of figure that is about to be placed in the set-up, or -1."""
+        placing = self.phase is not None and self.phase.name == "place-figure"
+        return int(self.public.lifted) if placing else NOTHING
+
+    def open_land(self, settlement: int) -> int:
+        """Return how many land hexes around a settlement are empty."""
+        return int(count_bits(self.board.ring[settlement] & self.public.land))
+
+    def is_emptied(self, settlement: int) -> bool:
+        """Return whether the figures of a settlement are gone."""
+        placing = self.public.supply != 0
+        return not placing and not self.public.standing(settlement)
+
+    def on_board(self, figure: int) -> int:
+        """Return how many figures of a type stand on the board."""
+        return int(count_bits(self.public.figures[figure]))
+
     def set_aside(self, figure: int) -> int:
         """Return how many figures of a type were set aside."""
         return int(row_get(self.public.aside, figure, NIBBLE))

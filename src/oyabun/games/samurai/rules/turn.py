@@ -342,12 +342,15 @@ def partners(public: Public, settlement: i64, figure: i64) -> list[Swap]:
         other = lowest_bit(standing)
         there = one_bit(other)
         standing &= ~there
-        for type_ in range(len(FIGURES)):
-            if public.figures[type_] & there and (
+        found += [
+            SWAP[other * 3 + type_]
+            for type_ in range(len(FIGURES))
+            if public.figures[type_] & there
+            and (
                 type_ == figure
                 or not (public.figures[type_] & here or public.figures[figure] & there)
-            ):
-                found.append(SWAP[other * 3 + type_])
+            )
+        ]
     return found
 
 
