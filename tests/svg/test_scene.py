@@ -133,6 +133,13 @@ def test_a_change_without_a_key_replaces_what_is_around_it() -> None:
     assert after.diff(before) == [Replace("a", token("a", 0, el("circle")))]
 
 
+def test_what_is_taken_out_of_a_leaving_thing_leaves_its_parts_behind() -> None:
+    before = scene(token("hand", 0, token("card", 0, token("coin"))), token("table"))
+    after = scene(token("card"), token("table"))
+    assert after.diff(before) == [Remove("hand"), Remove("coin"), Put("card", "", "table")]
+    assert apply(after.diff(before), before) == after
+
+
 class Untouchable(tuple[Node, ...]):
     """Children that fail the test when somebody looks at them."""
 

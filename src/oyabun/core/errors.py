@@ -13,7 +13,14 @@ OyabunError
  │   ├─ StaleMoveError        the move answers a position that has passed
  │   ├─ WordsError            words where none are spoken, or too many of them
  │   ├─ TakeBackError         what was decided has been seen, or there is nothing to take back
- │   └─ MatchOverError        the match has ended
+ │   ├─ MatchOverError        the match has ended
+ │   ├─ UnknownTableError     no table of that name
+ │   ├─ NotAllowedError       that is for the host, or for whoever holds the seat
+ │   ├─ StageError            the table has not begun yet, or has begun already
+ │   ├─ NameTakenError        somebody at the table has that name
+ │   ├─ TextError             a nickname or a line of chat that cannot be shown
+ │   ├─ MessageError          what was sent cannot be read
+ │   └─ LimitError            too much, too many or too fast
  ├─ CorruptRecordError      a stored match does not replay to the position it claims
  └─ RulesBugError           our fault: the rules broke a promise of the kernel
 """
@@ -75,6 +82,34 @@ class TakeBackError(RequestError):
 
 class MatchOverError(RequestError):
     """The match has ended: nobody may move any more."""
+
+
+class UnknownTableError(RequestError):
+    """No table of that name."""
+
+
+class NotAllowedError(RequestError):
+    """What was asked is for the host, or for whoever holds the seat."""
+
+
+class StageError(RequestError):
+    """The table has not begun yet, or has begun already."""
+
+
+class NameTakenError(RequestError):
+    """Somebody at the table has that name already."""
+
+
+class TextError(RequestError):
+    """A nickname or a line of chat that cannot be shown."""
+
+
+class MessageError(RequestError):
+    """What was sent cannot be read."""
+
+
+class LimitError(RequestError):
+    """Too much, too many or too fast."""
 
 
 class CorruptRecordError(OyabunError):

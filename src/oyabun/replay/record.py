@@ -20,7 +20,6 @@ it is sound if and only if writing the match that was read from it gives the sam
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from hashlib import blake2s
 from typing import Any, Final, NoReturn
 
@@ -163,7 +162,7 @@ def _start(line: str) -> Match:
         game = find_game(said.game)
         _check_versions(game, said)
         edition = _edition(game, said.edition)
-        options: Mapping[str, str] = game.read_options(said.options)
+        options = game.read_options(said.options)
         game.check_seats(len(said.seats), options)
         header = Header(game.key, said.rules, said.moves, edition.digest, options, said.seats)
         match = Match(game, header, edition)

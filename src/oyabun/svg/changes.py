@@ -108,14 +108,14 @@ class _Diff:
         self.index: dict[str, Node] = {}
         self.ops: list[Op] = []
         self.followed: set[str] = set()
-        self.settled: set[str] = set()
-        """Keys below which nothing of the old tree is left over: unchanged or replaced."""
+        self.unchanged: set[str] = set()
+        self.replaced: set[str] = set()
         self.rebuilt = False
 
     def run(self, new: Node) -> list[Op]:
         self.follow(self.old, new)
         if self.rebuilt:
-            self.ops[:0] = self.leftovers(self.old)
+            self.ops[:0] = self.leftovers(self.old, gone=False)
         return self.ops
 
     def follow(self, old: Node, new: Node) -> None:
@@ -123,7 +123,7 @@ class _Diff:
         assert key is not None, "only keyed nodes are followed"
         self.followed.add(key)
         if old is new:
-            self.settled.add(key)
+            self.unchanged.add(key)
             return
         before, after = old.children, new.children
         same_places = len(before) == len(after) and all(
@@ -133,7 +133,7 @@ class _Diff:
         orderly = same_places or not any(child.key is None for child in (*before, *after))
         if old.tag != new.tag or not orderly or (old.text != new.text and (before or after)):
             self.ops.append(Replace(key, new))
-            self.settled.add(key)
+            self.replaced.add(key)
             self.rebuilt = True
             return
         if old.attrs != new.attrs:
@@ -166,19 +166,22 @@ class _Diff:
             if child.key in self.index:
                 self.follow(self.index[child.key], child)
 
-    def leftovers(self, node: Node) -> list[Op]:
-        """What the new tree no longer holds, each only where its parent stays."""
-        if node.key in self.settled:
-            return []
-        gone: list[Op] = []
+    def leftovers(self, node: Node, *, gone: bool) -> list[Op]:
+        """What the new tree no longer holds below an old node.
+
+        What goes with something that is `gone` needs no word of its own; but what was taken out of
+        it may have left parts of itself behind.
+        """
+        removed: list[Op] = []
         for child in node.children:
-            if child.key is None:
+            key = child.key
+            if key is None or key in self.unchanged:
                 continue
-            if child.key in self.followed:
-                gone.extend(self.leftovers(child))
-            else:
-                gone.append(Remove(child.key))
-        return gone
+            stays = key in self.followed and key not in self.replaced
+            if key not in self.followed and not gone:
+                removed.append(Remove(key))
+            removed.extend(self.leftovers(child, gone=not stays))
+        return removed
 
 
 def _changed(old: dict[str, str], new: dict[str, str]) -> dict[str, str | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin, sqrt
 from typing import NamedTuple
 
@@ -72,6 +73,12 @@ def hex_corners(centre: Point, size: float) -> list[Point]:
         Point(centre.x + size * sin(pi / 3 * i), centre.y - size * cos(pi / 3 * i))
         for i in range(6)
     ]
+
+
+@lru_cache(maxsize=64)
+def hex_points(size: float) -> str:
+    """The corners of a hex around 0, 0 as a `points` attribute; the same for a whole map."""
+    return points(hex_corners(Point(0, 0), size))
 
 
 def around(centre: Point, rx: float, ry: float, count: int, *, first: int = 0) -> list[Point]:

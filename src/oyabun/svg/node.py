@@ -109,9 +109,8 @@ def escape(text: str) -> str:
 
 def number(value: float) -> str:
     """A coordinate with at most two decimals: nobody sees a hundredth of a pixel."""
-    rounded = round(value, 2)
-    whole = int(rounded)
-    return str(whole) if whole == rounded else repr(rounded)
+    written = f"{value:.2f}".rstrip("0").rstrip(".")
+    return written if written != "-0" else "0"
 
 
 def el(
@@ -155,7 +154,7 @@ def el(
         written["role"] = "button"
         written["tabindex"] = "0"
         written["class"] = f"{written['class']} can" if "class" in written else "can"
-    inside = children if None not in children else tuple(c for c in children if c is not None)
+    inside = [child for child in children if child is not None]
     if title is not None:
-        inside = (Node("title", None, {}, (), title), *inside)
-    return Node(tag, key, written, inside, text, needs)  # type: ignore[arg-type]
+        inside.insert(0, Node("title", None, {}, (), title))
+    return Node(tag, key, written, tuple(inside), text, needs)

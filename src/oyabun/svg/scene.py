@@ -46,7 +46,6 @@ class Scene:
         and shows by them nothing about what is on the table.
         """
         definitions = _definitions(nodes, library)
-        _check_keys((*definitions, *nodes))
         self.root = el(
             "svg",
             el("title", key="scene-title", text=title),
@@ -88,27 +87,30 @@ def apply(ops: Sequence[Op], previous: Scene) -> Scene:
 
 
 def _definitions(nodes: Iterable[Node], library: Iterable[Node]) -> list[Node]:
-    """Every definition that is needed, in the order of keys so that use does not shuffle them."""
+    """Every definition that is needed, in the order of keys so that use does not shuffle them.
+
+    All keys are looked at on the way: each may be there only once.
+    """
     found: dict[str, Node] = {}
-    waiting = list(library)
+    seen: set[str] = set()
+    wanted = list(library)
     for node in nodes:
-        for part in node.walk():
-            if part.needs:
-                waiting.extend(part.needs)
-    while waiting:
-        definition = waiting.pop()
+        _survey(node, seen, wanted)
+    while wanted:
+        definition = wanted.pop()
         if definition.key is not None and definition.key not in found:
             found[definition.key] = definition
-            for part in definition.walk():
-                waiting.extend(part.needs)
+            _survey(definition, seen, wanted)
     return [found[key] for key in sorted(found)]
 
 
-def _check_keys(nodes: Iterable[Node]) -> None:
-    seen: set[str] = set()
-    for node in nodes:
-        for part in node.walk():
-            if part.key is not None:
-                if part.key in seen:
-                    raise DuplicateKeyError(f"two nodes have the key {part.key!r}")
-                seen.add(part.key)
+def _survey(node: Node, seen: set[str], wanted: list[Node]) -> None:
+    key = node.key
+    if key is not None:
+        if key in seen:
+            raise DuplicateKeyError(f"two nodes have the key {key!r}")
+        seen.add(key)
+    if node.needs:
+        wanted.extend(node.needs)
+    for child in node.children:
+        _survey(child, seen, wanted)

@@ -25,6 +25,7 @@ from oyabun.svg.kit import (
     mon,
     ring,
     samurai_character,
+    samurai_seal,
     seat_plate,
     sun,
     token,
@@ -68,9 +69,7 @@ def _page(theme: Theme) -> list[Node]:
         far_mountain(980, 150, 330, theme),
         kasumi(840, 112, 330, theme),
         words(40, 62, "Oyabun 親分", 44, theme.text, anchor="start", serif=True, bold=True),
-        words(
-            40, 108, f"{theme.name} · 上座 下座 侍", 20, theme.muted, anchor="start", serif=True
-        ),
+        words(40, 108, f"{theme.name} · 上座 下座 侍", 20, theme.muted, anchor="start", serif=True),
         *_crests(theme),
         *_cards(theme),
         *_figures(theme),
@@ -128,7 +127,7 @@ def _figures(theme: Theme) -> list[Node]:
 def _pieces(theme: Theme) -> list[Node]:
     y = 880
     tiles = [("helmet", "4"), ("buddha", "3"), ("rice", "2"), ("samurai", "3"), ("rider", "1")]
-    fast = samurai_character(0, -36, 17, theme.card_ink)
+    fast = samurai_seal(0, 29, 19, theme)
     return [
         *(chip(60 + i * 66, y, 54, theme, text) for i, text in enumerate(("1", "2", "5"))),
         chip(258, y, 54, theme, "−1", colour=theme.vermilion),
@@ -160,6 +159,9 @@ def _pieces(theme: Theme) -> list[Node]:
         last_move(Shape.box(850, 1000, 50, 50), theme),
         won(Shape.box(930, 1000, 44, 44), theme),
         waves(Box(990, 950, 250, 96), theme),
+        figure("standing", 1030, 996, 74, theme, tint=theme.seats[0], cut_out=True),
+        figure("pistol", 1110, 990, 60, theme, tint=theme.seats[0], turn=-12, cut_out=True),
+        figure("fallen", 1190, 990, 74, theme, tint=theme.seats[1], cut_out=True),
     ]
 
 
@@ -167,22 +169,34 @@ def _panels(theme: Theme) -> list[Node]:
     y = 1074
     return [
         seat_plate(Box(40, y, 230, 52), 0, "Hanako", theme, score="12", you=True, waiting=True),
-        seat_plate(Box(290, y, 230, 52), 1, "Tatsuo the Terrible", theme, score="7", note="2 cards"),
+        seat_plate(
+            Box(290, y, 230, 52), 1, "Tatsuo the Terrible", theme, score="7", note="2 cards"
+        ),
         seat_plate(Box(540, y, 230, 52), 2, "Bot Kenji", theme, score="3", out=True),
         seat_plate(Box(40, y + 64, 150, 36), 3, "Emi", theme, score="5", waiting=True),
-        banner(Box(40, y + 112, 730, 44), "Place a card face down, in Kamiza or in Shimoza.", theme, asked=True),
+        banner(
+            Box(40, y + 112, 730, 44),
+            "Place a card face down, in Kamiza or in Shimoza.",
+            theme,
+            asked=True,
+        ),
         button(Box(800, y + 8, 150, 44), "Stay", theme, move=4, primary=True),
         button(Box(970, y + 8, 150, 44), "Lie down", theme, move=5),
         button(Box(1130, y + 8, 110, 44), "Later", theme, move=None),
-        area(Box(800, y + 80, 440, 76), theme, "Kamiza 上座", note="Boss, Underboss, Hitman, Policeman"),
+        area(
+            Box(800, y + 80, 440, 76),
+            theme,
+            "Kamiza 上座",
+            note="Boss, Underboss, Hitman, Policeman",
+        ),
     ]
 
 
 def map_scene(step: int) -> Scene:
-    """A map of 280 hexes and 70 tokens of which six move with each step: a scene to measure."""
+    """A map of 120 hexes and 45 tokens of which four move with each step: a scene to measure."""
     theme = LIGHT
-    hexes = el("g", *(_hex(q, r, theme) for r in range(14) for q in range(20)), key="map")
-    tokens = el("g", *(_token(i, step, theme) for i in range(70)), key="tokens")
+    hexes = el("g", *(_hex(q, r, theme) for r in range(12) for q in range(10)), key="map")
+    tokens = el("g", *(_token(i, step, theme) for i in range(45)), key="tokens")
     return Scene(1200, 800, hexes, tokens, title="A map to measure")
 
 
@@ -193,7 +207,7 @@ def _hex(q: int, r: int, theme: Theme) -> Node:
 
 def _token(place: int, step: int, theme: Theme) -> Node:
     moved = step if place % 12 == 0 else 0
-    x, y = hex_centre(place % 20, place // 20 + moved, 30)
+    x, y = hex_centre(place % 15, place // 15 + moved, 30)
     return el(
         "g",
         el("circle", r=14, fill=theme.seats[place % 9]),

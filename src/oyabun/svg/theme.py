@@ -7,6 +7,7 @@ page, a file, a notebook and a PNG.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 SANS: Final = (
@@ -53,6 +54,14 @@ class Theme:
     """Words, figures and outlines on cards."""
     card_muted: str
     """Quiet words and ornaments on cards."""
+    card_red: str
+    """The red of a figure."""
+    card_gold: str
+    """The gold of a figure."""
+    back: str
+    """The backs of cards: printed, so the same deep blue by day and by night."""
+    water: str
+    """The ground of sea and rivers, quiet enough for pieces of every seat."""
     shadow: str
     """The flat shadow under what lies on the table."""
     on_light: str
@@ -64,7 +73,7 @@ class Theme:
 
     def on(self, colour: str) -> str:
         """The better of the two inks for words and crests on a colour."""
-        return max(self.on_light, self.on_dark, key=lambda ink: contrast(ink, colour))
+        return _clearer(self.on_light, self.on_dark, colour)
 
 
 LIGHT: Final = Theme(
@@ -82,6 +91,10 @@ LIGHT: Final = Theme(
     card="#FBF7EF",
     card_ink="#1C1B22",
     card_muted="#655F57",
+    card_red="#C43520",
+    card_gold="#C8A24A",
+    back="#244063",
+    water="#D3E0E2",
     shadow="#D9CFBD",
     on_light="#1C1B22",
     on_dark="#FBF7EF",
@@ -112,18 +125,22 @@ DARK: Final = Theme(
     card="#EADFCA",
     card_ink="#1C1B22",
     card_muted="#5E584F",
+    card_red="#C43520",
+    card_gold="#C8A24A",
+    back="#244063",
+    water="#1C2A3A",
     shadow="#0B0C10",
     on_light="#15161C",
     on_dark="#FBF7EF",
     seats=(
         "#4580FB",
         "#E3733A",
-        "#48E0A2",
+        "#46D39B",
         "#DC78D3",
         "#EABD3C",
         "#B8E4F4",
         "#A87657",
-        "#F6F23A",
+        "#F2EC55",
         "#8E909A",
     ),
 )
@@ -153,6 +170,12 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+@lru_cache(maxsize=256)
+def _clearer(one: str, other: str, ground: str) -> str:
+    return max(one, other, key=lambda ink: contrast(ink, ground))
+
+
+@lru_cache(maxsize=256)
 def mix(one: str, other: str, part: float) -> str:
     """A colour `part` of the way from one to another, as pigments on paper: flat, no opacity."""
     return "#" + "".join(

@@ -8,7 +8,7 @@ $you2 …`` (``yes`` when that seat is the listener), ``$word $word2 …`` (othe
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -53,7 +53,7 @@ class Speaker:
         self.language = language
         self.names = names
         self.listener = listener
-        self._bundle = _bundle(package, language)
+        self._package = package
 
     def say(self, phrase: Phrase) -> str:
         """Return the phrase as a sentence."""
@@ -101,17 +101,25 @@ class Speaker:
 
     def has(self, key: str) -> bool:
         """Return whether there is such a message."""
-        return self._bundle.has_message(key)
+        return _bundle(self._package, self.language).has_message(key)
 
     def _format(self, key: str, gaps: dict[str, str | int]) -> str:
-        if not self._bundle.has_message(key):
-            raise KeyError(f"no {self.language} text {key!r}")
-        value = self._bundle.get_message(key).value
-        assert value is not None, f"text {key!r} has no value"
-        text, errors = self._bundle.format_pattern(value, gaps)
-        if errors:
-            raise KeyError(f"text {key!r} in {self.language}: {errors[0]}")
-        return str(text)
+        return _spoken(self._package, self.language, key, tuple(gaps.items()))
+
+
+@lru_cache(maxsize=20_000)  # a board says the same hundred things at every move
+def _spoken(
+    package: str | None, language: str, key: str, gaps: tuple[tuple[str, str | int], ...]
+) -> str:
+    bundle = _bundle(package, language)
+    if not bundle.has_message(key):
+        raise KeyError(f"no {language} text {key!r}")
+    value = bundle.get_message(key).value
+    assert value is not None, f"text {key!r} has no value"
+    text, errors = bundle.format_pattern(value, dict(gaps))
+    if errors:
+        raise KeyError(f"text {key!r} in {language}: {errors[0]}")
+    return str(text)
 
 
 def _suffix(place: int) -> str:

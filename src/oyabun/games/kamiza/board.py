@@ -2,67 +2,324 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from oyabun.core.bits import members, row_get
 from oyabun.core.sketch import SEAT_STYLES, Cell, Panel, Row
-from oyabun.games.kamiza.components import AREAS, CARDS
-from oyabun.games.kamiza.moves import AREA, CARD, THREAT
+from oyabun.games.kamiza.components import AREAS, CARDS, MAX_SEATS, SEATED
+from oyabun.games.kamiza.moves import AREA, CARD
 from oyabun.games.kamiza.view import KamizaView
+from oyabun.svg.geometry import Box, Point
+from oyabun.svg.kit import (
+    CARD_RATIO,
+    Shape,
+    area,
+    badge,
+    card,
+    card_back,
+    chip,
+    far_mountain,
+    figure,
+    figure_symbol,
+    kasumi,
+    mon,
+    seat_plate,
+    sun,
+    washi,
+    won,
+    words,
+)
+from oyabun.svg.node import number
 from oyabun.svg.scene import Node, Scene, el
-from oyabun.svg.theme import Theme
+from oyabun.svg.theme import Theme, mix
 from oyabun.text import Speaker
+
+WIDTH: Final = 720
+HEIGHT: Final = 930
+CARD_WIDTH: Final = 118.0
+PLATE: Final = Point(14, 62)
+PLATE_HEIGHT: Final = 54.0
+BOXES: Final = (Box(18, 196, 684, 238), Box(18, 468, 684, 238))
+HAND_Y: Final = 824.0
+VALUES: Final = ("boss", "underboss", "hitman")
 
 
 def draw(view: KamizaView, speaker: Speaker, theme: Theme) -> Scene:
     """Return the table as this seat sees it."""
-    nodes: list[Node] = [el("rect", width=800, height=600, fill=theme.paper, key="paper")]
-    for area, name in enumerate(AREAS):
-        move = AREA[area].index if AREA[area] in view.legal else None
-        nodes.append(
-            el(
-                "g",
-                el("rect", x=20, y=20 + 200 * area, width=760, height=180, fill=theme.panel),
-                el("text", x=30, y=50 + 200 * area, fill=theme.text, text=speaker.word(name)),
-                key=f"area-{name}",
-                move=move,
-                label=speaker.word("label-area", word=speaker.word(name)),
-            )
-        )
-    nodes += [seat_card(view, speaker, theme, seat) for seat in range(view.public.seats)]
-    nodes += hand(view, speaker, theme)
+    seats = range(view.public.seats)
     return Scene(
-        800, 600, *nodes, title=speaker.word("board-title"), desc=speaker.word("board-desc")
+        WIDTH,
+        HEIGHT,
+        ground(theme),
+        standing(view, speaker, theme),
+        *(draw_area(view, speaker, theme, number) for number in range(len(AREAS))),
+        empty_places(len(seats), theme),
+        *(draw_plate(view, speaker, theme, seat) for seat in seats),
+        *(draw_played(view, speaker, theme, seat) for seat in seats),
+        el("g", *draw_hand(view, speaker, theme), key="hand"),
+        title=speaker.word("board-title"),
+        desc=speaker.prompt(view.frame),
+        library=[figure_symbol(name, theme) for name in CARDS],
     )
 
 
-def seat_card(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> Node:
-    """Return the card that a seat has on the table, with its name and score."""
+@cache
+def ground(theme: Theme) -> Node:
+    """Return what never changes: paper, a mountain far behind the head of the table, mist."""
+    return el(
+        "g",
+        washi(WIDTH, HEIGHT, theme),
+        sun(604, 92, 46, theme),
+        far_mountain(520, 196, 330, theme),
+        kasumi(340, 168, 380, theme),
+        key="ground",
+        aria_hidden="true",
+    )
+
+
+def standing(view: KamizaView, speaker: Speaker, theme: Theme) -> Node:
+    """Return which round of which game this is."""
+    return words(
+        18, 32, round_text(view, speaker), 25, theme.text, anchor="start", serif=True, key="round"
+    )
+
+
+def round_text(view: KamizaView, speaker: Speaker) -> str:
+    """Return which round of which game this is, in words."""
     public = view.public
-    area = public.area(seat)
-    shown = row_get(public.shown, seat, 4) - 1
-    face = speaker.word(CARDS[shown]) if shown >= 0 and area < 0 else ""
-    text = f"{speaker.name(seat)} {public.score(seat)} {face}"
-    y = 80 + 200 * max(area, 0)
-    return el("text", x=40 + 180 * seat, y=y, fill=theme.text, text=text, key=f"seat-{seat}")
+    games, rounds = int(view.box.games), int(view.box.rounds)
+    begun = min(int(public.game) * rounds + int(public.round), games * rounds - 1)
+    return speaker.word(
+        "game-round", n=begun // rounds + 1, n2=games, n3=begun % rounds + 1, n4=rounds
+    )
 
 
-def hand(view: KamizaView, speaker: Speaker, theme: Theme) -> list[Node]:
-    """Return the viewer's cards and threats."""
-    nodes: list[Node] = []
-    for place, move in enumerate([*CARD, *THREAT]):
-        if move in view.legal:
-            nodes.append(
-                el(
-                    "text",
-                    x=20 + 160 * (place % 5),
-                    y=450 + 30 * (place // 5),
-                    fill=theme.text,
-                    text=speaker.move(move),
-                    move=move.index,
-                    label=speaker.move(move),
-                    key=f"move-{move.index}",
-                )
+# The two areas and what lies in them
+
+
+def draw_area(view: KamizaView, speaker: Speaker, theme: Theme, number: int) -> Node:
+    """Return an area of the table, a button while the viewer may lay a card there."""
+    name = AREAS[number]
+    move = AREA[number].index if AREA[number] in view.legal else None
+    return area(
+        BOXES[number],
+        theme,
+        speaker.word(f"{name}-sign"),
+        note=speaker.word(f"{name}-seats"),
+        key=f"area-{name}",
+        move=move,
+        label=None if move is None else speaker.word("label-area", word=speaker.word(name)),
+    )
+
+
+@cache
+def empty_places(seats: int, theme: Theme) -> Node:
+    """Return the outlines of where the seats' cards would lie."""
+    places = [
+        empty_place(theme, card_spot(seats, place, seat), seat)
+        for place in range(len(AREAS))
+        for seat in range(seats)
+    ]
+    return el("g", *places, key="places", aria_hidden="true")
+
+
+def empty_place(theme: Theme, spot: Point, seat: int) -> Node:
+    """Return the outline of where one seat's card would lie in one area."""
+    quiet = mix(theme.paper, theme.fog, 0.45)
+    shape = Shape.box(spot.x, spot.y, CARD_WIDTH, CARD_WIDTH * CARD_RATIO)
+    return el(
+        "g",
+        shape.outline(-2, quiet, 2),
+        mon(seat, spot.x, spot.y, 40, quiet),
+    )
+
+
+def draw_played(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> Node:
+    """Return the card a seat has played: at its plate, face down in an area, or turned up."""
+    public = view.public
+    place = int(public.area(seat))
+    if place >= 0:
+        spot, scale = card_spot(int(public.seats), place, seat), 1.0
+        face = face_down(view, speaker, theme, seat, AREAS[place])
+    elif public.shown and not public.areas:
+        place = int(row_get(public.shown_areas, seat, 4)) - 1
+        spot = card_spot(int(public.seats), place, seat)
+        face, scale = turned_up(view, speaker, theme, seat), 1.0
+    else:
+        # Waiting beside its owner: small, and the same for everybody.
+        box = plate_box(seat)
+        spot, scale = Point(box.right - 16, box.bottom + 28), 0.24
+        face = back(theme, seat)
+    at = f"translate({number(spot.x)} {number(spot.y)}) scale({number(scale)})"
+    return el("g", face, key=f"played-{seat}", transform=at)
+
+
+def card_spot(seats: int, place: int, seat: int) -> Point:
+    """Return where a seat's card lies in an area: each seat has its own place."""
+    slot = BOXES[place].row(seats, width=CARD_WIDTH, gap=44)[seat]
+    return Point(slot.centre.x, BOXES[place].centre.y - 2)
+
+
+def face_down(view: KamizaView, speaker: Speaker, theme: Theme, seat: int, where: str) -> Node:
+    """Return a card that lies face down; its owner sees which it is."""
+    if view.own is None or seat != view.frame.seat:
+        label = speaker.word("label-face-down", seat=speaker.name(seat), word=speaker.word(where))
+        return el("g", back(theme, seat), role="img", label=label)
+    name = CARDS[view.own.card]
+    label = speaker.word("label-own-down", word=speaker.word(name), word2=speaker.word(where))
+    return el(
+        "g",
+        back(theme, seat),
+        card(0, 20, CARD_WIDTH * 0.66, theme, art=name, name=speaker.word(name), seat=seat),
+        role="img",
+        label=label,
+    )
+
+
+@cache
+def known_card(
+    theme: Theme, number: int, value: str, title: str, seat: int, *, out: bool = False
+) -> Node:
+    """Return a card face up on the table; the same node for the same card, so it is drawn once."""
+    art = CARDS[number]
+    return card(0, 0, CARD_WIDTH, theme, art=art, value=value, name=title, seat=seat, out=out)
+
+
+@cache
+def back(theme: Theme, seat: int) -> Node:
+    """Return a card face down."""
+    return card_back(0, 0, CARD_WIDTH, theme, seat=seat)
+
+
+def turned_up(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> Node:
+    """Return a card of the last round, what became of it and what it earned."""
+    public = view.public
+    number = int(row_get(public.shown, seat, 4)) - 1
+    where = AREAS[row_get(public.shown_areas, seat, 4) - 1]
+    award = int(row_get(public.awards, seat, 4))
+    seated = int(row_get(public.fates, seat, 4)) >= SEATED
+    corner = Point(CARD_WIDTH * 0.42, CARD_WIDTH * CARD_RATIO * 0.36)
+    shape = Shape.box(0, 0, CARD_WIDTH, CARD_WIDTH * CARD_RATIO)
+    title = speaker.word(CARDS[number])
+    label = speaker.word(
+        "label-face-up",
+        seat=speaker.name(seat),
+        word=title,
+        word2=speaker.word(where),
+    )
+    return el(
+        "g",
+        known_card(theme, number, face_value(view, number), title, seat, out=not seated),
+        won(shape, theme) if award else None,
+        chip(corner.x, corner.y, 50, theme, f"+{award}") if award else None,
+        badge(0, -74, speaker.word("wanted"), theme, colour=theme.vermilion, size=17)
+        if public.chips >> seat & 1
+        else None,
+        role="img",
+        label=f"{label}: {speaker.word('score', n=award)}",
+    )
+
+
+def face_value(view: KamizaView, number: int) -> str:
+    """Return what is written in the corner of a card; the Policeman has no number."""
+    return str(int(view.box.value(number))) if CARDS[number] in VALUES else ""
+
+
+# Who sits here
+
+
+def plate_box(seat: int) -> Box:
+    """Return where a seat's plate is: in a row, the same for every viewer."""
+    wide = (WIDTH - 2 * PLATE.x - 3 * 8) / MAX_SEATS
+    return Box(PLATE.x + seat * (wide + 8), PLATE.y, wide, PLATE_HEIGHT)
+
+
+def draw_plate(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> Node:
+    """Return a seat's name, score and WANTED chips, and the cards it has left (KAM-T5)."""
+    public = view.public
+    box = plate_box(seat)
+    score, chips = int(public.score(seat)), int(row_get(public.wanted, seat, 4))
+    winner = view.outcome is not None and seat in view.outcome.winners
+    says = [speaker.name(seat), speaker.word("score", n=score)]
+    if chips:
+        says.append(speaker.word("wanted-chips", n=chips))
+    plate = seat_plate(
+        box,
+        seat,
+        speaker.name(seat),
+        theme,
+        score=str(score),
+        waiting=seat in view.waiting,
+        you=seat == view.frame.seat,
+        key=f"plate-{seat}",
+    )
+    return el(
+        "g",
+        won(Shape.box(*box.centre, box.width, box.height), theme, key=f"won-{seat}")
+        if winner
+        else None,
+        plate,
+        cards_left(theme, seat, int(public.unused(seat))),
+        wanted_badge(seat, speaker, theme, chips) if chips else None,
+        key=f"seat-{seat}",
+        role="img",
+        label=", ".join(says),
+    )
+
+
+def wanted_badge(seat: int, speaker: Speaker, theme: Theme, chips: int) -> Node:
+    """Return how many WANTED chips a seat has."""
+    box = plate_box(seat)
+    text = f"{speaker.word('wanted')} ×{chips}"
+    mark = badge(box.x + 104, box.bottom, text, theme, colour=theme.vermilion, size=14)
+    return el("g", mark, key=f"wanted-{seat}")
+
+
+@cache
+def cards_left(theme: Theme, seat: int, unused: int) -> Node:
+    """Return the four faces of a seat's set; those it has used in this game are gone."""
+    box = plate_box(seat)
+    faces: list[Node] = []
+    for place, name in enumerate(CARDS):
+        x, y = box.x + 17 + place * 31, box.bottom + 24
+        left = bool(unused >> place & 1)
+        fill = theme.card if left else mix(theme.paper, theme.fog, 0.3)
+        sheet = el("rect", x=x - 14, y=y - 17, width=28, height=34, rx=3, fill=fill)
+        face = figure(name, x, y, 26, theme, tint=theme.seats[seat]) if left else None
+        faces.append(el("g", sheet, face))
+    return el("g", *faces, key=f"left-{seat}")
+
+
+def draw_hand(view: KamizaView, speaker: Speaker, theme: Theme) -> list[Node]:
+    """Return the viewer's own cards, large; the one it has taken is raised."""
+    if view.own is None or view.frame.seat is None:
+        return []
+    seat = view.frame.seat
+    unused = view.public.unused(seat)
+    slots = Box(18, HAND_Y, 684, 0).row(len(CARDS), width=CARD_WIDTH * 1.18, gap=26)
+    cards: list[Node] = []
+    for number_, (name, slot) in enumerate(zip(CARDS, slots, strict=True)):
+        title = speaker.word(name)
+        left = bool(unused >> number_ & 1)
+        raised = 26 if view.own.card == number_ else 0
+        cards.append(
+            card(
+                slot.centre.x,
+                HAND_Y - raised,
+                CARD_WIDTH * 1.12,
+                theme,
+                art=name,
+                value=face_value(view, number_),
+                name=title,
+                seat=seat,
+                out=not left,
+                key=f"hand-{number_}",
+                move=CARD[number_].index if CARD[number_] in view.legal else None,
+                label=speaker.word("label-hand" if left else "label-hand-used", word=title),
             )
-    return nodes
+        )
+    return cards
 
 
 # The same in words
@@ -71,17 +328,12 @@ def hand(view: KamizaView, speaker: Speaker, theme: Theme) -> list[Node]:
 def describe(view: KamizaView, speaker: Speaker) -> tuple[Panel, ...]:
     """Return both areas with their cards, and what is known of every seat."""
     public = view.public
-    games, rounds = int(view.box.games), int(view.box.rounds)
-    begun = min(int(public.game) * rounds + int(public.round), games * rounds - 1)
-    standing = speaker.word(
-        "game-round", n=begun // rounds + 1, n2=games, n3=begun % rounds + 1, n4=rounds
-    )
     head = tuple(speaker.word(f"column-{name}") for name in ("seat", "score", "wanted", "hand"))
     if public.shown:
         head = (*head, speaker.word("column-last-round"))
     seats = tuple(describe_seat(view, speaker, seat) for seat in range(public.seats))
     areas = [describe_area(view, speaker, area) for area in range(len(AREAS))]
-    return (*areas, Panel(standing, seats, head))
+    return (*areas, Panel(round_text(view, speaker), seats, head))
 
 
 def describe_area(view: KamizaView, speaker: Speaker, area: int) -> Panel:

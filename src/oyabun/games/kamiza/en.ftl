@@ -8,6 +8,11 @@ hitman = Hitman
 policeman = Corrupt Policeman
 kamiza = Kamiza
 shimoza = Shimoza
+kamiza-sign = Kamiza 上座
+shimoza-sign = Shimoza 下座
+kamiza-seats = Boss, Underboss, Hitman, Policeman
+shimoza-seats = Underboss, Hitman
+wanted = WANTED
 kamiza-long = Kamiza, the head of the table
 shimoza-long = Shimoza, its foot
 

@@ -8,6 +8,11 @@ hitman = Tueur
 policeman = Ripou
 kamiza = Kamiza
 shimoza = Shimoza
+kamiza-sign = Kamiza 上座
+shimoza-sign = Shimoza 下座
+kamiza-seats = Boss, Bras droit, Tueur, Ripou
+shimoza-seats = Bras droit, Tueur
+wanted = WANTED
 kamiza-long = Kamiza, le haut de la table
 shimoza-long = Shimoza, le bas de la table
 

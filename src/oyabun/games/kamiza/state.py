@@ -16,15 +16,6 @@ from oyabun.games.kamiza.components import LINEAR2, TRIANGULAR, Box
 
 NOTHING: Final = -1
 
-# What became of a card when it was judged.
-UNJUDGED: Final = 0
-CLOSED: Final = 1
-CANCELLED: Final = 2
-OUTRANKED: Final = 3
-KILLED: Final = 4
-SEATED: Final = 5
-ON_DUTY: Final = 6
-
 NIBBLE: Final = 4
 POINTS: Final = 8
 

@@ -1,10 +1,13 @@
 """The drawn vocabulary of all five games: one hand, woodblock print and ink on washi."""
 
+from __future__ import annotations
+
 from oyabun.svg.kit.crests import CRESTS, crest, mon
-from oyabun.svg.kit.figures import FIGURES, figure, figure_symbol
+from oyabun.svg.kit.figures import FIGURES, figure, figure_symbol, silhouette_symbol
 from oyabun.svg.kit.letters import (
     paragraph,
     samurai_character,
+    samurai_seal,
     shorten,
     text_width,
     words,
@@ -40,8 +43,10 @@ __all__ = [
     "paragraph",
     "ring",
     "samurai_character",
+    "samurai_seal",
     "seat_plate",
     "shorten",
+    "silhouette_symbol",
     "sun",
     "text_width",
     "token",

@@ -9,7 +9,7 @@ from functools import cache
 from math import cos, radians, sin, sqrt
 from typing import Final
 
-from oyabun.svg.node import Node, Value, el, number
+from oyabun.svg.node import Node, el, number
 from oyabun.svg.theme import Theme
 
 CRESTS: Final = (
@@ -110,7 +110,7 @@ def _symbol(name: str) -> Node:
     return el("path", d=_PATHS[name], fill_rule="evenodd", key=f"mon-{name}")
 
 
-def mon(seat: int, x: float, y: float, size: float, colour: str, **attrs: Value) -> Node:
+def mon(seat: int, x: float, y: float, size: float, colour: str) -> Node:
     """The bare crest of a seat in one colour, centred."""
     name = CRESTS[seat]
     scale = number(size / 100) if size >= 10 else f"{size / 100:.3f}"
@@ -120,7 +120,6 @@ def mon(seat: int, x: float, y: float, size: float, colour: str, **attrs: Value)
         transform=f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({scale})",
         fill=colour,
         needs=(_symbol(name),),
-        **attrs,
     )
 
 

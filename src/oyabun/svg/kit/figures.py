@@ -32,6 +32,9 @@ FIGURES: Final[dict[str, Callable[[Palette], list[Node]]]] = {
 }
 
 
+_EDGE: Final = 4.0
+
+
 @cache
 def figure_symbol(name: str, theme: Theme) -> Node:
     """The definition of a figure, for the library of a scene."""
@@ -47,6 +50,29 @@ def figure_symbol(name: str, theme: Theme) -> Node:
     )
 
 
+@cache
+def silhouette_symbol(name: str, theme: Theme) -> Node:
+    """The pale edge of card around a figure that is cut out, for the library of a scene."""
+    return el(
+        "g",
+        *(_silhouette(part) for part in FIGURES[name](palette(theme))),
+        key=f"edge-{name}-{theme.name}",
+        fill=theme.card,
+        stroke=theme.card,
+        stroke_width=OUTLINE + 2 * _EDGE,
+        stroke_linejoin="round",
+        stroke_linecap="round",
+    )
+
+
+def _silhouette(part: Node) -> Node:
+    """The shape of a part without its colours."""
+    plain = {k: v for k, v in part.attrs.items() if k not in ("fill", "stroke", "stroke-width")}
+    if part.attrs.get("fill") == "none":
+        plain["fill"] = "none"
+    return Node(part.tag, None, plain, tuple(map(_silhouette, part.children)), None)
+
+
 def figure(
     name: str,
     x: float,
@@ -57,24 +83,34 @@ def figure(
     tint: str | None = None,
     turn: float = 0,
     flip: bool = False,
+    cut_out: bool = False,
     key: str | None = None,
+    label: str | None = None,
 ) -> Node:
     """A figure centred at a point in a square of `size`, its cloth in `tint`, turned clockwise.
 
-    `flip` mirrors it, so that it looks the other way.
+    `flip` mirrors it, so that it looks the other way. `cut_out` gives it an edge of pale card: for
+    figures that stand on the table itself, where ink alone would vanish at night.
     """
     symbol = figure_symbol(name, theme)
-    scale = size / 100
+    needs: tuple[Node, ...] = (symbol,)
+    scale = f"{size / 100:.3f}"
     steps = [f"translate({number(x)} {number(y)})"]
     if turn:
         steps.append(f"rotate({number(turn)})")
-    steps.append(f"scale({-scale if flip else scale:.3f} {scale:.3f})" if flip else f"scale({scale:.3f})")
-    steps.append("translate(-50 -50)")
+    steps.append(f"scale({f'-{scale} {scale}' if flip else scale}) translate(-50 -50)")
+    parts = [el("use", href=f"#{symbol.key}")]
+    if cut_out:
+        edge = silhouette_symbol(name, theme)
+        parts.insert(0, el("use", href=f"#{edge.key}"))
+        needs = (edge, symbol)
     return el(
-        "use",
+        "g",
+        *parts,
         key=key,
-        href=f"#{symbol.key}",
         transform=" ".join(steps),
         fill=tint or theme.card,
-        needs=(symbol,),
+        needs=needs,
+        label=label,
+        role="img" if label else None,
     )

@@ -14,7 +14,7 @@ from oyabun.svg.theme import Theme
 
 
 class Shape(NamedTuple):
-    """An outline that a mark goes around: drawn larger by a given distance."""
+    """What a mark goes around."""
 
     kind: str
     x: float
@@ -38,13 +38,28 @@ class Shape(NamedTuple):
         """A hex with a point on top."""
         return cls("hexagon", x, y, size * 2, size * 2, size)
 
-    def grown(self, by: float, **attrs: str | float) -> Node:
-        """The outline, `by` further out (or further in, when negative)."""
+    def outline(self, by: float, stroke: str, width: float, *, fill: str = "none") -> Node:
+        """The outline drawn `by` further out (or further in, when negative)."""
         if self.kind == "disc":
-            return el("circle", cx=self.x, cy=self.y, r=self.radius + by, **attrs)
+            return el(
+                "circle",
+                cx=self.x,
+                cy=self.y,
+                r=self.radius + by,
+                fill=fill,
+                stroke=stroke,
+                stroke_width=width,
+            )
         if self.kind == "hexagon":
             corners = hex_corners(Point(self.x, self.y), self.radius + by)
-            return el("polygon", points=points(corners), stroke_linejoin="round", **attrs)
+            return el(
+                "polygon",
+                points=points(corners),
+                stroke_linejoin="round",
+                fill=fill,
+                stroke=stroke,
+                stroke_width=width,
+            )
         return el(
             "rect",
             x=self.x - self.width / 2 - by,
@@ -52,27 +67,67 @@ class Shape(NamedTuple):
             width=self.width + 2 * by,
             height=self.height + 2 * by,
             rx=self.radius + by,
-            **attrs,
+            fill=fill,
+            stroke=stroke,
+            stroke_width=width,
         )
 
 
-def ring(shape: Shape, theme: Theme) -> Node:
+def ring(shape: Shape, theme: Theme, *, key: str | None = None) -> Node:
     """What can be chosen: a vermilion outline, and a pointer at its top."""
-    # A hex lies among hexes: its mark stays inside its border.
-    by = -shape.radius * 0.1 if shape.kind == "hexagon" else 3.5
+    by, size = 3.5, min(9.0, max(5.0, shape.width * 0.09))
     top = shape.y - shape.height / 2 - by
-    size = min(9.0, max(5.0, shape.width * 0.09))
+    if shape.kind == "hexagon":
+        # A hex lies among hexes: its mark stays inside its border.
+        by = -shape.radius * 0.1
+        top = shape.y - shape.radius * 0.66
     pointer = (
         f"M{number(shape.x - size)} {number(top - size * 0.9)}H{number(shape.x + size)}"
         f"L{number(shape.x)} {number(top + size * 0.6)}Z"
     )
     return el(
         "g",
-        shape.grown(by, fill="none", stroke=theme.vermilion, stroke_width=3),
-        el("path", d=pointer, fill=theme.vermilion, stroke=theme.paper, stroke_width=1.2),
+        shape.outline(by, theme.panel, 6),
+        shape.outline(by, theme.vermilion, 3),
+        el("path", d=pointer, fill=theme.vermilion, stroke=theme.panel, stroke_width=1.5),
+        key=key,
         class_="ring",
         aria_hidden="true",
     )
+
+
+def pressable(
+    face: list[Node | None],
+    shape: Shape,
+    theme: Theme,
+    *,
+    key: str | None,
+    move: int | None,
+    label: str | None,
+    transform: str | None = None,
+    down: bool = False,
+) -> Node:
+    """A thing with its face, and with a ring while it can be chosen.
+
+    Face and ring have keys of their own when the thing has one: a ring that comes or goes is sent
+    without the face. A face that lies `down` has the class `back`: it turns when it comes up.
+    """
+    back = "back" if down else None
+    return el(
+        "g",
+        el("g", *face, key=part_key(key, "face"), class_=back),
+        ring(shape, theme, key=part_key(key, "ring")) if move is not None else None,
+        key=key,
+        move=move,
+        label=label,
+        role="img" if label else None,
+        transform=transform,
+    )
+
+
+def part_key(key: str | None, part: str) -> str | None:
+    """The key of a part of a thing; none when the thing has none."""
+    return f"{key}-{part}" if key else None
 
 
 def last_move(shape: Shape, theme: Theme, *, key: str | None = None) -> Node:
@@ -103,30 +158,42 @@ def won(shape: Shape, theme: Theme, *, key: str | None = None) -> Node:
     """What was just won: a double line of gold."""
     return el(
         "g",
-        shape.grown(3.5, fill="none", stroke=theme.gold, stroke_width=3.5),
-        shape.grown(8, fill="none", stroke=theme.gold, stroke_width=1.4),
+        shape.outline(3.5, theme.gold, 3.5),
+        shape.outline(8, theme.gold, 1.4),
         key=key,
         class_="won",
         aria_hidden="true",
     )
 
 
-def awaited(x: float, y: float, size: float, theme: Theme, *, label: str | None = None) -> Node:
+def awaited(
+    x: float,
+    y: float,
+    size: float,
+    theme: Theme,
+    *,
+    label: str | None = None,
+    key: str | None = None,
+) -> Node:
     """Somebody is awaited: an open circle in one stroke of the brush, three dots in it."""
-    r = size / 2
+    r = size * 0.43
+    # Two arcs a little off each other: the brush presses in the middle and lifts at the end.
+    outer, inner = number(r * 1.1), number(r * 0.92)
     brush = (
-        f"M{number(x + r * 0.5)} {number(y - r * 0.87)}"
-        f"A{number(r)} {number(r)} 0 1 0 {number(x + r * 0.97)} {number(y - r * 0.24)}"
-        f"A{number(r * 0.8)} {number(r * 0.8)} 0 1 1 {number(x + r * 0.5)} {number(y - r * 0.87)}Z"
+        f"M{number(x + r * 0.26)} {number(y - r * 1.07)}"
+        f"A{outer} {outer} 0 1 0 {number(x + r * 1.06)} {number(y - r * 0.3)}"
+        f"L{number(x + r * 0.93)} {number(y - r * 0.2)}"
+        f"A{inner} {inner} 0 1 1 {number(x + r * 0.3)} {number(y - r * 0.84)}Z"
     )
     dots = [
-        el("circle", cx=x + r * 0.36 * step, cy=y, r=r * 0.13, fill=theme.vermilion)
+        el("circle", cx=x + r * 0.44 * step, cy=y, r=r * 0.16, fill=theme.vermilion)
         for step in (-1, 0, 1)
     ]
     return el(
         "g",
         el("path", d=brush, fill=theme.vermilion),
         *dots,
+        key=key,
         class_="awaited",
         label=label,
         role="img" if label else None,

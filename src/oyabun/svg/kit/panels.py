@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oyabun.svg.geometry import Box
 from oyabun.svg.kit.crests import crest
-from oyabun.svg.kit.letters import paragraph, text_width, words
-from oyabun.svg.kit.marks import Shape, awaited, ring
+from oyabun.svg.kit.letters import LINE, paragraph, text_width, words, wrap
+from oyabun.svg.kit.marks import Shape, awaited, part_key, pressable, ring
 from oyabun.svg.node import Node, el
 from oyabun.svg.theme import Theme, mix
+
+_SMALLEST: Final = 12.0
+"""Below this a sentence is shortened rather than made smaller."""
 
 
 def seat_plate(
@@ -24,7 +29,7 @@ def seat_plate(
     key: str | None = None,
     label: str | None = None,
 ) -> Node:
-    """Who sits here: colour, crest, name; at the right the score, or the mark of being awaited.
+    """Who sits here: colour, crest, name; at the right the score, on the crest who is awaited.
 
     `note` is a second, quiet line. `you` thickens the outline, `out` strikes the name through.
     """
@@ -32,12 +37,9 @@ def seat_plate(
     tone = theme.seats[seat]
     size = min(high * 0.34, 18) if note else min(high * 0.4, 20)
     left, right = box.x + high * 1.06, box.right - high * 0.22
-    mark = high * 0.52
-    if waiting:
-        right -= mark + high * 0.12
     room = right - left - (text_width(score, size * 1.3) + 6 if score else 0)
     y = box.y + high / 2
-    return el(
+    tag = el(
         "g",
         el(
             "rect",
@@ -60,27 +62,59 @@ def seat_plate(
             anchor="start",
             bold=you,
             width=room,
-            **({"text_decoration": "line-through"} if out else {}),
+            struck=out,
         ),
-        words(left, y + size * 0.68, note, size * 0.76, theme.muted, anchor="start", width=room)
+        key=part_key(key, "tag"),
+    )
+    return el(
+        "g",
+        tag,
+        words(
+            left,
+            y + size * 0.68,
+            note,
+            size * 0.76,
+            theme.muted,
+            anchor="start",
+            width=room,
+            key=part_key(key, "note"),
+        )
         if note
         else None,
-        words(right, y, score, size * 1.3, theme.text, anchor="end", serif=True, bold=True)
+        words(
+            right,
+            y,
+            score,
+            size * 1.3,
+            theme.text,
+            anchor="end",
+            serif=True,
+            bold=True,
+            key=part_key(key, "score"),
+        )
         if score
         else None,
-        awaited(box.right - high * 0.2 - mark / 2, y, mark, theme) if waiting else None,
+        _awaited_here(box, theme, part_key(key, "awaited")) if waiting else None,
         key=key,
         label=label,
         role="img" if label else None,
     )
 
 
+def _awaited_here(box: Box, theme: Theme, key: str | None) -> Node:
+    """The mark of being awaited, over the crest: name and score stay where they are."""
+    x, y, size = box.x + box.height * 0.9, box.y + box.height * 0.78, box.height * 0.44
+    disc = el("circle", cx=x, cy=y, r=size * 0.62, fill=theme.panel)
+    return el("g", disc, awaited(x, y, size, theme), key=key)
+
+
 def banner(
     box: Box, text: str, theme: Theme, *, asked: bool = False, key: str | None = None
 ) -> Node:
     """The one sentence that says what happens; with a vermilion edge when it asks you."""
-    size = min(box.height * 0.4, 22)
-    edge = 7.0
+    edge, gap = 7.0, 14.0
+    room = box.width - edge - 2 * gap
+    size, lines = _largest(text, room, box.height)
     return el(
         "g",
         el("rect", x=box.x, y=box.y, width=box.width, height=box.height, fill=theme.panel),
@@ -93,17 +127,28 @@ def banner(
             fill=theme.vermilion if asked else theme.fog,
         ),
         paragraph(
-            box.x + edge + size * 0.7,
+            box.x + edge + gap,
             box.centre.y,
             text,
             size,
             theme.text if asked else theme.muted,
-            width=box.width - edge - size * 1.4,
-            lines=max(1, int(box.height / (size * 1.3))),
+            width=room,
+            lines=lines,
             serif=True,
         ),
         key=key,
     )
+
+
+def _largest(text: str, width: float, height: float) -> tuple[float, int]:
+    """The size and the number of lines at which all of a text fits, down to what can be read."""
+    size = min(height * 0.4, 22.0)
+    while True:
+        lines = max(1, int(height / (size * LINE)))
+        wrapped = wrap(text, width, size, lines=lines)
+        if size <= _SMALLEST or not wrapped or not wrapped[-1].endswith("…"):
+            return size, lines
+        size -= 1
 
 
 def button(
@@ -121,17 +166,11 @@ def button(
     fill = theme.vermilion if primary and move is not None else theme.panel
     ink = theme.muted if move is None else theme.on(fill) if primary else theme.text
     shape = Shape.box(*box.centre, box.width, box.height, box.height * 0.2)
-    return el(
-        "g",
-        shape.grown(0, fill=fill, stroke=theme.fog, stroke_width=1.5),
+    face: list[Node | None] = [
+        shape.outline(0, theme.fog, 1.5, fill=fill),
         words(*box.centre, text, size, ink, bold=True, width=box.width - size),
-        ring(shape, theme) if move is not None else None,
-        key=key,
-        move=move,
-        label=label or text,
-        # A choice that is not possible is read, but is no button.
-        role=None if move is not None else "img",
-    )
+    ]
+    return pressable(face, shape, theme, key=key, move=move, label=label or text)
 
 
 def badge(
@@ -156,27 +195,42 @@ def badge(
     )
 
 
-def area(box: Box, theme: Theme, title: str, *, note: str = "", key: str | None = None) -> Node:
+def area(
+    box: Box,
+    theme: Theme,
+    title: str,
+    *,
+    note: str = "",
+    key: str | None = None,
+    move: int | None = None,
+    label: str | None = None,
+) -> Node:
     """A place on the table with its name on the border: where cards are laid."""
-    size = 18.0
+    size = min(18.0, box.width * 0.05)
     wide = text_width(title, size) + size
+    shape = Shape.box(*box.centre, box.width, box.height, 10)
+    low = box.bottom - 14
+    small = size * 0.72
     return el(
         "g",
         el(
-            "rect",
-            x=box.x,
-            y=box.y,
-            width=box.width,
-            height=box.height,
-            rx=10,
-            fill=mix(theme.paper, theme.panel, 0.55),
-            stroke=theme.fog,
-            stroke_width=2,
+            "g",
+            shape.outline(0, theme.fog, 2, fill=mix(theme.paper, theme.panel, 0.55)),
+            words(box.right - 14, low, note, small, theme.muted, anchor="end", width=box.width - 28)
+            if note
+            else None,
+            key=part_key(key, "ground"),
         ),
-        el("rect", x=box.x + 16, y=box.y - size / 2, width=wide, height=size, fill=theme.paper),
-        words(box.x + 16 + wide / 2, box.y, title, size, theme.text, serif=True, bold=True),
-        words(box.right - 14, box.bottom - 14, note, 13, theme.muted, anchor="end", width=box.width - 28)
-        if note
-        else None,
+        ring(shape, theme, key=part_key(key, "ring")) if move is not None else None,
+        # The title interrupts the border, and the ring too.
+        el(
+            "g",
+            el("rect", x=box.x + 16, y=box.y - size / 2, width=wide, height=size, fill=theme.paper),
+            words(box.x + 16 + wide / 2, box.y, title, size, theme.text, serif=True, bold=True),
+            key=part_key(key, "title"),
+        ),
         key=key,
+        move=move,
+        label=label,
+        role="img" if label else None,
     )

@@ -10,20 +10,23 @@ from oyabun.svg.geometry import Box
 from oyabun.svg.node import Node, el, number
 from oyabun.svg.theme import Theme, mix
 
-_GRAIN: Final = 180
+_GRAIN: Final = 210
 
 
 @cache
 def grain(theme: Theme) -> Node:
     """Fibres of washi as one small tile that is repeated."""
     random = Random(8)  # noqa: S311 -- not a secret: the same paper every time
-    fibres = []
-    for _ in range(46):
-        x, y = random.uniform(8, _GRAIN - 26), random.uniform(8, _GRAIN - 20)
-        dx, dy, bend = random.uniform(-7, 16), random.uniform(-9, 9), random.uniform(-5, 5)
-        fibres.append(
-            f"M{number(x)} {number(y)}q{number(dx / 2 + bend)} {number(dy / 2 - bend)} "
-            f"{number(dx)} {number(dy)}"
+    fibres: list[str] = []
+    for _ in range(64):
+        x, y = random.uniform(0, _GRAIN), random.uniform(0, _GRAIN)
+        dx, dy, bend = random.uniform(-9, 16), random.uniform(-9, 9), random.uniform(-5, 5)
+        curve = f"q{dx / 2 + bend:.1f} {dy / 2 - bend:.1f} {dx:.1f} {dy:.1f}"
+        # A fibre that leaves the tile comes in again on the other side.
+        fibres.extend(
+            f"M{x + left:.1f} {y + up:.1f}{curve}"
+            for left in ((0, -_GRAIN) if x + dx > _GRAIN else (0,))
+            for up in ((0, -_GRAIN) if y + dy > _GRAIN else (0,))
         )
     return el(
         "pattern",
@@ -31,7 +34,7 @@ def grain(theme: Theme) -> Node:
             "path",
             d="".join(fibres),
             fill="none",
-            stroke=mix(theme.paper, theme.fog, 0.34),
+            stroke=mix(theme.paper, theme.fog, 0.26),
             stroke_width=0.9,
             stroke_linecap="round",
         ),
@@ -74,10 +77,9 @@ def washi(width: float, height: float, theme: Theme, *, key: str = "paper") -> N
     )
 
 
-def waves(box: Box, theme: Theme, *, size: int = 32, colour: str | None = None) -> Node:
+def waves(box: Box, theme: Theme, *, size: int = 32) -> Node:
     """A field of seigaiha, quiet enough to lie under pieces."""
-    ground = mix(theme.paper, theme.indigo, 0.1)
-    pattern = seigaiha(colour or mix(theme.paper, theme.indigo, 0.32), ground, size)
+    pattern = seigaiha(mix(theme.water, theme.indigo, 0.3), theme.water, size)
     return el(
         "rect",
         x=box.x,
@@ -90,7 +92,7 @@ def waves(box: Box, theme: Theme, *, size: int = 32, colour: str | None = None) 
     )
 
 
-def kasumi(x: float, y: float, width: float, theme: Theme, *, colour: str | None = None) -> Node:
+def kasumi(x: float, y: float, width: float, theme: Theme) -> Node:
     """A band of mist, as painted on screens: long tongues with round ends, stepped."""
     high = width * 0.045
     bands = ((0.16, 0, 0.62), (0, 1, 0.8), (0.28, 2, 0.72))
@@ -107,7 +109,7 @@ def kasumi(x: float, y: float, width: float, theme: Theme, *, colour: str | None
             )
             for start, row, length in bands
         ),
-        fill=colour or mix(theme.paper, theme.fog, 0.35),
+        fill=mix(theme.paper, theme.fog, 0.3),
         aria_hidden="true",
     )
 
@@ -122,7 +124,8 @@ def sun(x: float, y: float, r: float, theme: Theme) -> Node:
 def far_mountain(x: float, y: float, width: float, theme: Theme) -> Node:
     """A mountain with snow, standing on `y`, in pale ink."""
     w = width
-    ground, snow = mix(theme.paper, theme.indigo, 0.32), mix(theme.paper, theme.panel, 0.8)
+    ground = mix(theme.paper, theme.indigo, 0.36)
+    snow = mix(ground, theme.card, 0.8)
 
     def path(*points: tuple[float, float]) -> str:
         return "M" + "L".join(f"{number(x + a * w)} {number(y - b * w)}" for a, b in points) + "Z"
@@ -140,8 +143,17 @@ def far_mountain(x: float, y: float, width: float, theme: Theme) -> Node:
         el(
             "path",
             d=path(
-                (-0.055, 0.42), (0.055, 0.42), right, (0.105, 0.3), (0.06, 0.335), (0.035, 0.27),
-                (0, 0.33), (-0.04, 0.26), (-0.06, 0.335), (-0.11, 0.29), left,
+                (-0.055, 0.42),
+                (0.055, 0.42),
+                right,
+                (0.105, 0.3),
+                (0.06, 0.335),
+                (0.035, 0.27),
+                (0, 0.33),
+                (-0.04, 0.26),
+                (-0.06, 0.335),
+                (-0.11, 0.29),
+                left,
             ),
             fill=snow,
         ),

@@ -10,7 +10,9 @@ def boss(c: Palette) -> list[Node]:
     """The oyabun, seated on his cushion in kimono and fedora, arms folded, smoking."""
     return [
         # cushion and the wide dark hakama over crossed legs
-        c.red_shape("M7 91C7 86 12 85 18 85H82C88 85 93 86 93 91C93 97 88 98 82 98H18C12 98 7 97 7 91Z"),
+        c.red_shape(
+            "M7 91C7 86 12 85 18 85H82C88 85 93 86 93 91C93 97 88 98 82 98H18C12 98 7 97 7 91Z"
+        ),
         c.ink_shape("M9 88C9 72 27 66 50 66C73 66 91 72 91 88C78 92 22 92 9 88Z"),
         c.gap("M50 76C46 82 36 86 26 87M50 76C54 82 64 86 74 87", 1.8),
         # haori, broad in the shoulders
@@ -19,7 +21,9 @@ def boss(c: Palette) -> list[Node]:
         c.ink_shape("M38 38L50 64L44 66L33 41ZM62 38L50 64L56 66L67 41Z"),
         # folded sleeves, the hands inside
         tint_shape("M17 82C15 68 24 61 34 62C44 64 56 66 67 72L70 82C54 84 34 87 17 82Z"),
-        tint_shape("M83 82C85 68 76 61 66 62C56 64 44 66 33 72C31 76 32 80 35 82C50 86 66 86 83 82Z"),
+        tint_shape(
+            "M83 82C85 68 76 61 66 62C56 64 44 66 33 72C31 76 32 80 35 82C50 86 66 86 83 82Z"
+        ),
         c.line("M36 80C46 74 58 70 68 70", 1.6),
         dot(31, 52, 3.4, fill=c.paper),
         dot(69, 52, 3.4, fill=c.paper),
@@ -59,11 +63,17 @@ def underboss(c: Palette) -> list[Node]:
         c.paper_shape("M42 40L42 50C46 56 54 56 58 50L58 40Z"),
         c.paper_shape("M36 22C34 38 40 48 50 48C60 48 66 38 64 22C58 14 42 14 36 22Z"),
         c.line("M34.5 31C31 29 31 36 35.5 37M65.5 31C69 29 69 36 64.5 37", 2),
-        c.ink_shape("M36 29H48.5V31.5H51.5V29H64C64 36 61 38 57.5 38C54 38 52 36 51 33H49C48 36 46 38 42.5 38C39 38 36 36 36 29Z"),
+        c.ink_shape(
+            "M36 29H48.5V31.5H51.5V29H64C64 36 61 38 57.5 38C54 38 52 36 51 33H49"
+            "C48 36 46 38 42.5 38C39 38 36 36 36 29Z"
+        ),
         c.gap("M40 31.5L43 31.5M55 31.5L58 31.5", 1.4),
         c.line("M45 43.2C48 42.4 53 42.6 55.5 41.6", 2),
         # hair, high and swept back
-        c.ink_shape("M35 30C31 16 36 5 50 4C66 2 72 12 66 30C64 24 62 20 58 18C50 20 42 19 40 18C37 21 36 25 35 30Z"),
+        c.ink_shape(
+            "M35 30C31 16 36 5 50 4C66 2 72 12 66 30C64 24 62 20 58 18C50 20 42 19 40 18"
+            "C37 21 36 25 35 30Z"
+        ),
         c.gap("M41 14C46 9 56 8 62 12M45 16.5C50 13 56 12.6 60.5 15", 1.4),
     ]
 
@@ -76,8 +86,8 @@ def hitman(c: Palette) -> list[Node]:
         tint_shape("M36 55L46 84L58 56L50 50H42Z"),
         c.ink_shape("M43.5 61H49.5L50 80L46 85L42.5 80Z"),
         # collar turned up around the jaw
-        c.paper_shape("M34 58L29 40C33 39 37 42 40 46L46 84L38 70L31 68Z"),
-        c.paper_shape("M58 58L65 40C61 39 57 42 53 46L46 84L54 72L62 69Z"),
+        c.ink_edged("M33 60L28 41C33 39 37 42 40 47L46 85L37 72L30 69Z"),
+        c.ink_edged("M59 60L66 41C61 39 57 42 53 47L46 85L55 73L63 70Z"),
         c.gap("M22 98C21 90 22 84 24 78", 1.8),
         # arm and gun, straight out of the picture
         c.ink_shape("M56 66C62 62 72 63 80 67L81 79C72 81 60 80 56 78Z"),
@@ -103,7 +113,10 @@ def policeman(c: Palette) -> list[Node]:
     return [
         # tunic
         tint_shape("M8 98C8 72 16 60 36 54H64C84 60 92 72 92 98Z"),
-        c.ink_shape("M14 66C18 61 26 58 33 56L36 62C28 64 21 67 17 71ZM86 66C82 61 74 58 67 56L64 62C72 64 79 67 83 71Z"),
+        c.ink_shape(
+            "M14 66C18 61 26 58 33 56L36 62C28 64 21 67 17 71ZM86 66C82 61 74 58 67 56L64 62"
+            "C72 64 79 67 83 71Z"
+        ),
         c.line("M50 62V98", 1.8),
         dot(50, 70, 2.6, fill=c.gold, stroke_width=1.6),
         dot(50, 80, 2.6, fill=c.gold, stroke_width=1.6),
@@ -124,12 +137,18 @@ def policeman(c: Palette) -> list[Node]:
         dot(42.5, 35.4, 1.9, fill=c.ink, stroke_width=0),
         c.line("M54.5 35.6C56.5 37 59 37 61 35.4", 2),
         c.line("M50 34L48 41C49 42.4 51 42.4 52 41", 1.6),
-        c.ink_shape("M50 43C46 41 39 42 35 47C40 49.6 47 49 50 46.4C53 49 60 49.6 65 47C61 42 54 41 50 43Z"),
+        c.ink_shape(
+            "M50 43C46 41 39 42 35 47C40 49.6 47 49 50 46.4C53 49 60 49.6 65 47C61 42 54 41 50 43Z"
+        ),
         # kepi with its badge
         c.ink_shape("M32 28L29 10C40 4 60 4 71 10L68 28Z"),
-        c.ink_shape("M29 28C36 24 64 24 71 28C72 31 71 32 69 32C58 28.6 42 28.6 31 32C29 32 28 31 29 28Z"),
+        c.ink_shape(
+            "M29 28C36 24 64 24 71 28C72 31 71 32 69 32C58 28.6 42 28.6 31 32C29 32 28 31 29 28Z"
+        ),
         c.gap("M32 24C42 20.6 58 20.6 68 24", 2.2),
-        c.gold_shape("M50 7L52 12L57 12.4L53 15.6L54.6 20.6L50 17.8L45.4 20.6L47 15.6L43 12.4L48 12Z"),
+        c.gold_shape(
+            "M50 7L52 12L57 12.4L53 15.6L54.6 20.6L50 17.8L45.4 20.6L47 15.6L43 12.4L48 12Z"
+        ),
     ]
 
 
@@ -157,7 +176,9 @@ def samurai(c: Palette) -> list[Node]:
         c.ink_shape("M20 52L29.6 55L42 60L43.6 66.6L28 64.6C22 62 19 58 20 52Z"),
         # head and helmet
         c.paper_shape("M39 23H57C58 32 54 38 48 38C42 38 38 32 39 23Z"),
-        c.ink_shape("M31 33C30 14 38 7 48 7C58 7 66 14 65 33L59 34C58 26 56 24 48 24C40 24 38 26 37 34Z"),
+        c.ink_shape(
+            "M31 33C30 14 38 7 48 7C58 7 66 14 65 33L59 34C58 26 56 24 48 24C40 24 38 26 37 34Z"
+        ),
         c.gold_shape("M48 18C38 16 33 8 35 0C39 8 43 10 48 11C53 10 57 8 61 0C63 8 58 16 48 18Z"),
         c.line("M42 28.4L46 29.8M54 28.4L50 29.8", 1.8),
         c.line("M45.4 34.2H50.6", 1.6),

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from oyabun.svg.geometry import Point, hex_corners, points
+from oyabun.svg.geometry import hex_points
 from oyabun.svg.kit.crests import crest, mon
 from oyabun.svg.kit.figures import figure
 from oyabun.svg.kit.letters import shorten, text_width, words
-from oyabun.svg.kit.marks import Shape, ring
+from oyabun.svg.kit.marks import Shape, pressable
 from oyabun.svg.kit.paper import seigaiha
 from oyabun.svg.node import Node, el, number
 from oyabun.svg.theme import Theme, mix
@@ -30,12 +30,17 @@ def _at(x: float, y: float, turn: float) -> str:
 def _sheet(w: float, theme: Theme, fill: str) -> list[Node]:
     """A card without anything on it, and its flat shadow."""
     h, r = w * CARD_RATIO, w * _CORNER
-    corner = {"x": -w / 2, "y": -h / 2, "width": w, "height": h, "rx": r}
-    shift = f"translate({number(w * 0.025)} {number(w * 0.035)})"
+    sheet = Shape.box(0, 0, w, h, r)
     return [
-        el("rect", **corner, fill=theme.shadow, transform=shift),
-        el("rect", **corner, fill=fill, stroke=theme.card_ink, stroke_width=max(1.5, w * 0.018)),
+        _shadow(sheet, theme, w * 0.03),
+        sheet.outline(0, theme.card_ink, max(1.5, w * 0.018), fill=fill),
     ]
+
+
+def _shadow(shape: Shape, theme: Theme, by: float) -> Node:
+    """A flat shadow, a little down and to the right."""
+    cast = shape._replace(x=shape.x + by, y=shape.y + by)
+    return cast.outline(0, theme.shadow, 1, fill=theme.shadow)
 
 
 def card(
@@ -68,7 +73,7 @@ def card(
     r = w * _CORNER - edge
     size = w * 0.86
     middle = -h * 0.02
-    parts = [
+    face = [
         *_sheet(w, theme, theme.card),
         el("circle", cy=middle, r=w * 0.39, fill=mix(theme.card, tone, 0.2)),
         _art(art, middle, size, theme, tone),
@@ -84,20 +89,22 @@ def card(
         _value(value, w, theme),
         crest(seat, w * 0.36, -h / 2 + w * 0.14, w * 0.17, theme) if seat is not None else None,
         _crossed_out(w, theme) if out else None,
-        ring(Shape.box(0, 0, w, h, r), theme) if move is not None else None,
     ]
-    return el("g", *parts, key=key, move=move, label=label, transform=_at(x, y, turn))
+    shape, place = Shape.box(0, 0, w, h, r), _at(x, y, turn)
+    return pressable(face, shape, theme, key=key, move=move, label=label, transform=place)
 
 
-def _art(
-    art: str | Node | None, y: float, size: float, theme: Theme, tone: str
-) -> Node | None:
+def _art(art: str | Node | None, y: float, size: float, theme: Theme, tone: str) -> Node | None:
     if isinstance(art, str):
         return figure(art, 0, y, size, theme, tint=tone)
     if art is None:
         return None
     scale = size / 100
-    return el("g", art, transform=f"translate({number(-size / 2)} {number(y - size / 2)}) scale({scale:.3f})")
+    return el(
+        "g",
+        art,
+        transform=f"translate({number(-size / 2)} {number(y - size / 2)}) scale({scale:.3f})",
+    )
 
 
 def _name(name: str, y: float, w: float, fill: str) -> Node | None:
@@ -111,24 +118,25 @@ def _name(name: str, y: float, w: float, fill: str) -> Node | None:
 def _value(value: str, w: float, theme: Theme) -> Node | None:
     if not value:
         return None
-    x, y, size = -w * 0.43, -w * CARD_RATIO / 2 + w * 0.17, w * 0.27
-    halo = {"stroke": theme.card, "stroke_width": w * 0.05, "stroke_linejoin": "round"}
+    x, y, size = -w * 0.44, -w * CARD_RATIO / 2 + w * 0.18, w * 0.34
     return el(
         "g",
-        words(x, y, value, size, theme.card, anchor="start", serif=True, bold=True, **halo),
+        words(
+            x, y, value, size, theme.card, anchor="start", serif=True, bold=True, halo=theme.card
+        ),
         words(x, y, value, size, theme.card_ink, anchor="start", serif=True, bold=True),
     )
 
 
 def _crossed_out(w: float, theme: Theme) -> Node:
-    """Two strokes of a dry brush."""
-    a, b = w * 0.4, w * CARD_RATIO * 0.4
-    strokes = f"M{number(-a)} {number(-b)}L{number(a)} {number(b)}M{number(a)} {number(-b)}L{number(-a)} {number(b)}"
-    both = {"fill": "none", "stroke_linecap": "round"}
+    """One stroke of the brush from corner to corner; value and crest stay readable."""
+    a, b = w * 0.4, w * CARD_RATIO * 0.34
+    strokes = f"M{number(-a)} {number(b)}L{number(a)} {number(-b * 0.8)}"
     return el(
         "g",
-        el("path", d=strokes, stroke=theme.card, stroke_width=w * 0.09, **both),
-        el("path", d=strokes, stroke=theme.card_ink, stroke_width=w * 0.05, **both),
+        el("path", d=strokes, stroke=theme.card, stroke_width=w * 0.11),
+        el("path", d=strokes, stroke=theme.card_ink, stroke_width=w * 0.065),
+        stroke_linecap="round",
     )
 
 
@@ -147,12 +155,10 @@ def card_back(
 ) -> Node:
     """A card face down: waves, and on a disc the owner's crest or a figure that marks the game."""
     w, h = width, width * CARD_RATIO
-    # The same deep blue by day and by night: it is printed.
-    ground = mix(theme.card_ink, "#26466D", 0.85)
+    ground = theme.back
     pattern = seigaiha(mix(ground, theme.card, 0.3), ground, max(8, round(w / 5)))
     inside = w * 0.075
-    return el(
-        "g",
+    face = [
         *_sheet(w, theme, theme.card),
         el(
             "rect",
@@ -169,11 +175,10 @@ def card_back(
         el("circle", r=w * 0.26, fill=theme.card, stroke=theme.card_ink, stroke_width=w * 0.02),
         crest(seat, 0, 0, w * 0.42, theme) if seat is not None else None,
         figure(mark, 0, 0, w * 0.36, theme) if mark is not None else None,
-        ring(Shape.box(0, 0, w, h, w * _CORNER), theme) if move is not None else None,
-        key=key,
-        move=move,
-        label=label,
-        transform=_at(x, y, turn),
+    ]
+    shape, place = Shape.box(0, 0, w, h, w * _CORNER), _at(x, y, turn)
+    return pressable(
+        face, shape, theme, key=key, move=move, label=label, transform=place, down=True
     )
 
 
@@ -213,8 +218,8 @@ def chip(
 
 
 def _fitting(text: str, width: float, size: float) -> float:
-    """The size at which a text fits, never more than `size`."""
-    return min(size, size * width / max(text_width(text, size), 0.01))
+    """The size at which a bold text fits, never more than `size`."""
+    return min(size, size * width / max(text_width(text, size) * 1.06, 0.01))
 
 
 def token(
@@ -233,25 +238,20 @@ def token(
 ) -> Node:
     """A round token of a seat: face up a number or a figure, face down only the owner's crest."""
     tone, r = theme.seats[seat], size / 2
+    face: list[Node | None] = [
+        el("circle", cy=size * 0.05, r=r, fill=theme.shadow),
+        el("circle", r=r, fill=tone, stroke=theme.card_ink, stroke_width=max(1.2, size * 0.035)),
+    ]
     if face_up:
-        face = [
+        face += [
             el("circle", r=r * 0.74, fill=theme.card),
             figure(art, 0, 0, size * 0.66, theme, tint=tone) if art is not None else None,
             _token_text(text, r, theme, corner=art is not None) if text else None,
         ]
     else:
-        face = [mon(seat, 0, 0, size * 0.6, theme.on(tone))]
-    return el(
-        "g",
-        el("circle", cy=size * 0.05, r=r, fill=theme.shadow),
-        el("circle", r=r, fill=tone, stroke=theme.card_ink, stroke_width=max(1.2, size * 0.035)),
-        *face,
-        ring(Shape.disc(0, 0, r), theme) if move is not None else None,
-        key=key,
-        move=move,
-        label=label,
-        transform=_at(x, y, 0),
-    )
+        face.append(mon(seat, 0, 0, size * 0.6, theme.on(tone)))
+    shape, place = Shape.disc(0, 0, r), _at(x, y, 0)
+    return pressable(face, shape, theme, key=key, move=move, label=label, transform=place)
 
 
 def _token_text(text: str, r: float, theme: Theme, *, corner: bool) -> Node:
@@ -286,12 +286,11 @@ def hex_tile(
     `size` is from the centre to a corner. `mark` is one more small node, drawn as given around the
     centre of the tile.
     """
-    centre = Point(0, 0)
     rim = theme.seats[seat] if seat is not None else fill or theme.panel
-    parts: list[Node | None] = [
+    face: list[Node | None] = [
         el(
             "polygon",
-            points=points(hex_corners(centre, size)),
+            points=hex_points(size),
             fill=rim,
             stroke=theme.card_ink,
             stroke_width=max(1.0, size * 0.05),
@@ -299,21 +298,31 @@ def hex_tile(
         )
     ]
     if seat is not None:
-        at = size * 0.58
-        parts += [
-            el("polygon", points=points(hex_corners(centre, size * 0.82)), fill=theme.card),
-            figure(art, 0, -size * 0.12, size * 0.98, theme, tint=rim) if art else None,
-            crest(seat, -at * 0.86, at * 0.62, size * 0.42, theme),
-            _tile_value(value, at * 0.86, at * 0.62, size, theme) if value else None,
+        at, low = size * 0.46, size * 0.46
+        face += [
+            el("polygon", points=hex_points(size * 0.82), fill=theme.card),
+            figure(art, 0, -size * 0.16, size * 0.96, theme, tint=rim) if art else None,
+            el("circle", cx=-at, cy=low, r=size * 0.26, fill=theme.card),
+            crest(seat, -at, low, size * 0.44, theme),
+            _tile_value(value, at, low, size, theme) if value else None,
         ]
-    parts += [mark, ring(Shape.hexagon(0, 0, size), theme) if move is not None else None]
-    return el("g", *parts, key=key, move=move, label=label, transform=_at(x, y, 0))
+    face.append(mark)
+    shape, place = Shape.hexagon(0, 0, size), _at(x, y, 0)
+    return pressable(face, shape, theme, key=key, move=move, label=label, transform=place)
 
 
 def _tile_value(value: str, x: float, y: float, size: float, theme: Theme) -> Node:
     return el(
         "g",
-        el("circle", cx=x, cy=y, r=size * 0.25, fill=theme.card_ink),
+        el(
+            "circle",
+            cx=x,
+            cy=y,
+            r=size * 0.24,
+            fill=theme.card_ink,
+            stroke=theme.card,
+            stroke_width=size * 0.05,
+        ),
         words(x, y, value, size * 0.4, theme.card, serif=True, bold=True),
     )
 
@@ -334,26 +343,35 @@ def bill(
     w, h = width, width / 2
     tone = colour or theme.matcha
     pale = mix(theme.card, tone, 0.26)
-    sheet = {"x": -w / 2, "y": -h / 2, "width": w, "height": h, "rx": w * 0.02}
-    rays = "".join(f"M{number(-w * 0.44)} {number(h * k)}H{number(w * 0.44)}" for k in (-0.3, -0.18, 0.18, 0.3))
+    sheet = Shape.box(0, 0, w, h, w * 0.02)
+    rays = "".join(
+        f"M{number(-w * 0.44)} {number(h * k)}H{number(w * 0.44)}" for k in (-0.3, -0.18, 0.18, 0.3)
+    )
     return el(
         "g",
-        el("rect", **sheet, fill=theme.shadow, transform=f"translate({number(w * 0.015)} {number(w * 0.025)})"),
-        el("rect", **sheet, fill=pale, stroke=theme.card_ink, stroke_width=max(1.2, w * 0.014)),
+        _shadow(sheet, theme, w * 0.02),
+        sheet.outline(0, theme.card_ink, max(1.2, w * 0.014), fill=pale),
         el("path", d=rays, stroke=mix(pale, tone, 0.5), stroke_width=max(0.6, w * 0.007)),
+        sheet.outline(-w * 0.035, tone, max(0.8, w * 0.012)),
         el(
-            "rect",
-            x=-w * 0.46,
-            y=-h * 0.42,
-            width=w * 0.92,
-            height=h * 0.84,
-            fill="none",
-            stroke=tone,
-            stroke_width=max(0.8, w * 0.012),
+            "ellipse",
+            cx=w * 0.27,
+            rx=w * 0.15,
+            ry=h * 0.39,
+            fill=theme.card,
+            stroke=theme.card_ink,
+            stroke_width=max(0.8, w * 0.01),
         ),
-        el("ellipse", cx=w * 0.27, rx=w * 0.15, ry=h * 0.39, fill=theme.card, stroke=theme.card_ink, stroke_width=max(0.8, w * 0.01)),
         figure("boss", w * 0.27, h * 0.02, h * 0.62, theme, tint=tone),
-        words(-w * 0.15, 0, value, _fitting(value, w * 0.5, h * 0.44), theme.card_ink, serif=True, bold=True),
+        words(
+            -w * 0.17,
+            0,
+            value,
+            _fitting(value, w * 0.46, h * 0.44),
+            theme.card_ink,
+            serif=True,
+            bold=True,
+        ),
         key=key,
         label=label,
         transform=_at(x, y, turn),

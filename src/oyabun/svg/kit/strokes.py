@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from oyabun.svg.node import Node, Value, el
+from oyabun.svg.node import Node, el
 from oyabun.svg.theme import Theme
 
 OUTLINE: Final = 2.6
@@ -39,6 +39,10 @@ class Palette(NamedTuple):
         """Something precious, with its outline."""
         return el("path", d=d, fill=self.gold)
 
+    def ink_edged(self, d: str) -> Node:
+        """A black area whose edge is cut out, to lie on other black."""
+        return el("path", d=d, fill=self.ink, stroke=self.paper, stroke_width=1.8)
+
     def line(self, d: str, width: float = OUTLINE) -> Node:
         """A stroke of ink."""
         return el("path", d=d, fill="none", stroke_width=width)
@@ -53,11 +57,13 @@ def tint_shape(d: str) -> Node:
     return el("path", d=d)
 
 
-def dot(x: float, y: float, r: float, **attrs: Value) -> Node:
-    """A disc."""
-    return el("circle", cx=x, cy=y, r=r, **attrs)
+def dot(
+    x: float, y: float, r: float, *, fill: str | None = None, stroke_width: float | None = None
+) -> Node:
+    """A disc, in the tint when no other colour is given."""
+    return el("circle", cx=x, cy=y, r=r, fill=fill, stroke_width=stroke_width)
 
 
 def palette(theme: Theme) -> Palette:
     """The palette of figures on cards and tokens, which stay paper at night."""
-    return Palette(theme.card_ink, theme.card, "#C43520", "#C8A24A")
+    return Palette(theme.card_ink, theme.card, theme.card_red, theme.card_gold)

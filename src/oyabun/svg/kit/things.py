@@ -11,9 +11,14 @@ from oyabun.svg.node import Node, el, number
 def helmet(c: Palette) -> list[Node]:
     """Kabuto: golden horns over the dome, the neck guard spread like a skirt."""
     return [
-        c.gold_shape("M44 44C24 40 12 24 14 4C22 20 32 28 46 32H54C68 28 78 20 86 4C88 24 76 40 56 44Z"),
+        c.gold_shape(
+            "M44 44C24 40 12 24 14 4C22 20 32 28 46 32H54C68 28 78 20 86 4C88 24 76 40 56 44Z"
+        ),
         # neck guard in three rows of plates
-        c.ink_shape("M24 56C14 64 8 76 5 92L25 95C26 84 30 76 36 70ZM76 56C86 64 92 76 95 92L75 95C74 84 70 76 64 70Z"),
+        c.ink_shape(
+            "M24 56C14 64 8 76 5 92L25 95C26 84 30 76 36 70ZM76 56C86 64 92 76 95 92L75 95"
+            "C74 84 70 76 64 70Z"
+        ),
         c.gap("M19 66L31 75M13 76L28 82M9 85L26 89M81 66L69 75M87 76L72 82M91 85L74 89", 1.8),
         tint_shape("M20 66C18 44 30 28 50 28C70 28 82 44 80 66C62 58 38 58 20 66Z"),
         c.line("M50 28V58M38 31C34 40 33 50 34 60M62 31C66 40 67 50 66 60", 1.8),
@@ -45,7 +50,10 @@ def buddha(c: Palette) -> list[Node]:
         # head with the knot of wisdom
         c.paper_shape("M37 24C34 40 40 49 50 49C60 49 66 40 63 24Z"),
         c.line("M36.6 28C33 30 33.6 44 37.4 44M63.4 28C67 30 66.4 44 62.6 44", 2.4),
-        c.ink_shape("M36 30C34 18 40 14 44 13C44 8 46 6 50 6C54 6 56 8 56 13C60 14 66 18 64 30C60 25 54 23 50 23C46 23 40 25 36 30Z"),
+        c.ink_shape(
+            "M36 30C34 18 40 14 44 13C44 8 46 6 50 6C54 6 56 8 56 13C60 14 66 18 64 30"
+            "C60 25 54 23 50 23C46 23 40 25 36 30Z"
+        ),
         c.line("M41 34.4C43 36 46 36 47.6 34.8M52.4 34.8C54 36 57 36 59 34.4", 1.8),
         c.line("M46.6 42.4C49 43.8 51 43.8 53.4 42.4", 1.8),
         dot(50, 28.4, 1.7, fill=c.red, stroke_width=0),
@@ -58,7 +66,9 @@ def rice(c: Palette) -> list[Node]:
         tint_shape("M14 74H86L98 98H2Z"),
         c.line("M10 83C18 80 24 86 32 83C40 80 46 86 54 83C62 80 68 86 76 83C82 81 86 83 91 83", 2),
         c.line("M6 91.5C16 88 22 94 32 91.5C42 88 48 94 58 91.5C68 88 74 94 84 91.5L95 91.5", 2),
-        c.ink_shape("M49 70C40 60 30 62 20 72C32 70 42 74 49 80ZM51 70C60 60 70 62 80 72C68 70 58 74 51 80Z"),
+        c.ink_shape(
+            "M49 70C40 60 30 62 20 72C32 70 42 74 49 80ZM51 70C60 60 70 62 80 72C68 70 58 74 51 80Z"
+        ),
         *_ear(c, (50, 78), (50, 40), (50, 9), 0.42),
         *_ear(c, (49, 78), (42, 2), (8, 50), 0.5),
         *_ear(c, (51, 78), (58, 2), (92, 50), 0.5),
@@ -76,19 +86,22 @@ def _ear(c: Palette, root: Spot, bend: Spot, tip: Spot, first: float) -> list[No
         t = first + (1 - first) * place / 5
         x = (1 - t) ** 2 * x0 + 2 * t * (1 - t) * x1 + t * t * x2
         y = (1 - t) ** 2 * y0 + 2 * t * (1 - t) * y1 + t * t * y2
-        along = degrees(atan2((1 - t) * (y1 - y0) + t * (y2 - y1), (1 - t) * (x1 - x0) + t * (x2 - x1)))
-        for side in (-1, 1) if place < 5 else (0,):
-            parts.append(
-                el(
-                    "ellipse",
-                    cx=6,
-                    rx=7,
-                    ry=3.7,
-                    fill=c.gold,
-                    stroke_width=1.8,
-                    transform=f"translate({number(x)} {number(y)}) rotate({number(along + side * 34)})",
-                )
+        along = degrees(
+            atan2((1 - t) * (y1 - y0) + t * (y2 - y1), (1 - t) * (x1 - x0) + t * (x2 - x1))
+        )
+        turns = (along - 34, along + 34) if place < 5 else (along,)
+        parts.extend(
+            el(
+                "ellipse",
+                cx=6,
+                rx=7,
+                ry=3.7,
+                fill=c.gold,
+                stroke_width=1.8,
+                transform=f"translate({number(x)} {number(y)}) rotate({number(turn)})",
             )
+            for turn in turns
+        )
     return parts
 
 
@@ -97,13 +110,21 @@ def ship(c: Palette) -> list[Node]:
     return [
         c.line("M50 4V74", 3.4),
         c.paper_shape("M20 12H80C84 26 84 44 78 58H22C16 44 16 26 20 12Z"),
-        tint_shape("M20 12H35C32 26 32 44 36 58H22C16 44 16 26 20 12ZM50 12H65C68 26 68 44 64 58H50Z"),
+        tint_shape(
+            "M20 12H35C32 26 32 44 36 58H22C16 44 16 26 20 12ZM50 12H65C68 26 68 44 64 58H50Z"
+        ),
         c.line("M18 11H82M20 59H80", 3.4),
         c.red_shape("M50 4L64 1V8L50 7.6Z"),
         # hull, high at the stern
-        c.ink_shape("M4 62L12 66C30 74 66 74 80 66L86 54L96 52L92 70C88 84 78 88 66 88H32C18 86 8 76 4 62Z"),
+        c.ink_shape(
+            "M4 62L12 66C30 74 66 74 80 66L86 54L96 52L92 70C88 84 78 88 66 88H32C18 86 8 76 4 62Z"
+        ),
         c.gap("M14 73C34 82 70 82 86 73", 2),
-        c.line("M2 92C8 88 14 96 22 92C30 88 36 96 44 92C52 88 58 96 66 92C74 88 80 96 88 92C92 90 95 91 98 92", 2.8),
+        c.line(
+            "M2 92C8 88 14 96 22 92C30 88 36 96 44 92C52 88 58 96 66 92C74 88 80 96 88 92"
+            "C92 90 95 91 98 92",
+            2.8,
+        ),
     ]
 
 
@@ -120,11 +141,15 @@ def rider(c: Palette) -> list[Node]:
             "C60 76 50 76 42 73C38 78 32 82 24 83L14 95L9 92L18 79C24 75 27 70 27 64"
             "C24 68 18 72 8 70C16 66 19 58 30 54Z"
         ),
-        c.ink_shape("M62 72L72 84L66 97L60.6 95L65 85L54 75ZM38 72L34 84L42 96L36.6 98L28 85L30 74Z"),
+        c.ink_shape(
+            "M62 72L72 84L66 97L60.6 95L65 85L54 75ZM38 72L34 84L42 96L36.6 98L28 85L30 74Z"
+        ),
         c.gap("M74 39C69 44 66 50 64 56", 1.6),
         dot(85, 40.4, 1.6, fill=c.paper, stroke_width=0),
         # rider
-        tint_shape("M40 54C37 42 40 34 47 31H55C60 34 61 40 58 46L60 56C60 62 56 66 52 70L46 68L50 58Z"),
+        tint_shape(
+            "M40 54C37 42 40 34 47 31H55C60 34 61 40 58 46L60 56C60 62 56 66 52 70L46 68L50 58Z"
+        ),
         c.line("M41 42H57M40.6 48H58", 1.6),
         c.paper_shape("M46 20H58C58 27 56 31 52 31C48 31 46 27 46 20Z"),
         c.ink_shape("M41 25C40 14 46 9 52 9C59 9 63 14 62 22L57 21C54 20 50 20 47 22L45 27Z"),
@@ -152,7 +177,10 @@ def tanto(c: Palette) -> list[Node]:
         c.line("M44 50H88C92 50.6 95 52 98 54.4", 1.6),
         c.gold_shape("M37 36H43V61H37Z"),
         tint_shape("M3 41C14 39 26 39 37 41V57C26 59 14 59 3 57Z"),
-        c.line("M8 40.4L16 57.6M16 40L8 57.8M19 39.8L27 58M27 40L19 58M30 40.4L37 56M37 42L30 57.6", 1.8),
+        c.line(
+            "M8 40.4L16 57.6M16 40L8 57.8M19 39.8L27 58M27 40L19 58M30 40.4L37 56M37 42L30 57.6",
+            1.8,
+        ),
     ]
 
 
@@ -171,14 +199,28 @@ def shuriken(c: Palette) -> list[Node]:
 def telephone(c: Palette) -> list[Node]:
     """The table telephone."""
     return [
-        c.ink_shape("M30 40L34 30H42V38H58V30H66L70 40C78 56 86 70 90 90C90 94 88 96 84 96H16C12 96 10 94 10 90C14 70 22 56 30 40Z"),
-        c.ink_shape("M4 34C2 14 26 6 50 6C74 6 98 14 96 34L94 38H76L72 28C60 24 40 24 28 28L24 38H6Z"),
+        c.ink_shape(
+            "M30 40L34 30H42V38H58V30H66L70 40C78 56 86 70 90 90C90 94 88 96 84 96H16"
+            "C12 96 10 94 10 90C14 70 22 56 30 40Z"
+        ),
+        c.ink_shape(
+            "M4 34C2 14 26 6 50 6C74 6 98 14 96 34L94 38H76L72 28C60 24 40 24 28 28L24 38H6Z"
+        ),
         c.gap("M12 30C14 18 32 13 50 13", 2),
         dot(50, 66, 20, fill=c.paper),
         dot(50, 66, 7),
         *[
             dot(x, y, 2.9, fill=c.ink, stroke_width=0)
-            for x, y in ((50, 52.6), (40.5, 56.5), (36.6, 66), (40.5, 75.5), (50, 79.4), (59.5, 75.5), (63.4, 66), (59.5, 56.5))
+            for x, y in (
+                (50, 52.6),
+                (40.5, 56.5),
+                (36.6, 66),
+                (40.5, 75.5),
+                (50, 79.4),
+                (59.5, 75.5),
+                (63.4, 66),
+                (59.5, 56.5),
+            )
         ],
     ]
 
@@ -188,8 +230,13 @@ def finger(c: Palette) -> list[Node]:
     return [
         tint_shape("M50 40L96 67L50 97L4 67Z"),
         c.line("M22 67L50 85L78 67", 1.8),
-        c.paper_shape("M35 68C34 48 34 30 38 14C41 3 59 3 62 14C66 30 66 48 65 68C60 73 40 73 35 68Z"),
-        c.line("M43 13C46 8 54 8 57 13C58 19 57 23 56 25.4C53 27.4 47 27.4 44 25.4C43 23 42 19 43 13Z", 2),
+        c.paper_shape(
+            "M35 68C34 48 34 30 38 14C41 3 59 3 62 14C66 30 66 48 65 68C60 73 40 73 35 68Z"
+        ),
+        c.line(
+            "M43 13C46 8 54 8 57 13C58 19 57 23 56 25.4C53 27.4 47 27.4 44 25.4C43 23 42 19 43 13Z",
+            2,
+        ),
         c.line("M38 37C42 39 46 39 49 38M38 42C42 44 45 44 47 43.4M62 54C57 56 53 56 50 55", 1.8),
         c.red_shape("M35 65C40 60 60 60 65 65C66 72 60 75 50 75C40 75 34 72 35 65Z"),
         dot(50, 68, 4.6, fill=c.paper, stroke_width=1.8),

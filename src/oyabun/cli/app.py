@@ -1,0 +1,243 @@
+"""Every command with its flags and its help; the work is done in the module of the same name.
+
+Those modules are imported when their command runs, so that ``oyabun --help`` answers at once.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    name="oyabun",
+    help="Five Japanese underworld games: play them, watch them, study them.",
+    epilog="Begin with: oyabun games · oyabun play kamiza · oyabun rules kamiza --lang fr",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+)
+
+
+class Language(StrEnum):
+    """What the texts are written in."""
+
+    en = "en"
+    fr = "fr"
+
+
+class ThemeName(StrEnum):
+    """The two looks of a board."""
+
+    light = "light"
+    dark = "dark"
+
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="The game, as `oyabun games` has it.")
+]
+Record = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a match.")]
+Lang = Annotated[Language, typer.Option(help="The language of all texts.")]
+Json = Annotated[bool, typer.Option("--json", help="Write JSON, as docs/cli.md describes it.")]
+Seats = Annotated[int | None, typer.Option(help="How many sit at the table.")]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated."),
+]
+Bots = Annotated[str | None, typer.Option(metavar="A,B,…", help="The bots, in seating order.")]
+
+
+@app.callback(invoke_without_command=True)
+def oyabun(
+    *, version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False
+) -> None:
+    """Five Japanese underworld games: play them, watch them, study them."""
+    if version:
+        from importlib.metadata import version as installed
+
+        typer.echo(f"oyabun {installed('oyabun')}")
+
+
+@app.command(epilog="Example: oyabun games --json")
+def games(*, as_json: Json = False) -> None:
+    """List the games, with their bots and options."""
+    from oyabun.cli.games import list_games
+
+    list_games(as_json=as_json)
+
+
+@app.command(
+    epilog="Examples: oyabun play kamiza · oyabun play kamiza --hot-seat --seats 3 --lang fr · "
+    "oyabun play kamiza --bots heuristic,random --option police_rule=dragnet"
+)
+def play(
+    game: GameName,
+    *,
+    seats: Seats = None,
+    bots: Bots = None,
+    hot_seat: Annotated[
+        bool, typer.Option("--hot-seat", help="People share this terminal, in turn.")
+    ] = False,
+    option: Settings = None,
+    lang: Lang = Language.en,
+    seed: Annotated[int | None, typer.Option(help="Deal and think by this seed.")] = None,
+) -> None:
+    """Play in the terminal: against bots, or with others in turn at one keyboard."""
+    from oyabun.cli.play import play_in_terminal
+
+    play_in_terminal(
+        game, seats=seats, bots=bots, hot_seat=hot_seat, options=option, language=lang, seed=seed
+    )
+
+
+@app.command(
+    epilog="Examples: oyabun simulate kamiza --games 200 --bots heuristic,random,random · "
+    "oyabun simulate kamiza --games 1000 --bots random --seats 4 --jobs 2 --json"
+)
+def simulate(
+    game: GameName,
+    *,
+    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100,
+    bots: Bots = None,
+    seed: Seed = 1,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
+    seats: Seats = None,
+    option: Settings = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play each other many times, in every seat alike, and sum it up."""
+    from oyabun.cli.simulate import simulate_games
+
+    simulate_games(
+        game,
+        bots=bots,
+        games=games,
+        seed=seed,
+        jobs=jobs,
+        seats=seats,
+        options=option,
+        as_json=as_json,
+    )
+
+
+@app.command(
+    epilog="Examples: oyabun board kamiza --ply 20 --seat 0 --out board.svg · "
+    "oyabun board kamiza --seed 7 --ply 40 --theme dark --out board.png"
+)
+def board(
+    game: GameName,
+    *,
+    seed: Seed = 1,
+    ply: Annotated[int, typer.Option(min=0, help="After how many decisions.")] = 0,
+    seat: Annotated[
+        int | None, typer.Option(help="Through whose eyes; else a spectator's.")
+    ] = None,
+    seats: Seats = None,
+    option: Settings = None,
+    lang: Lang = Language.en,
+    theme: Annotated[ThemeName, typer.Option(help="The look of the board.")] = ThemeName.light,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where to write: .svg or .png.")
+    ] = None,
+) -> None:
+    """Draw a board, after some random play."""
+    from oyabun.cli.board import draw_board
+
+    draw_board(
+        game,
+        seed=seed,
+        ply=ply,
+        seat=seat,
+        seats=seats,
+        options=option,
+        language=lang,
+        theme=theme,
+        out=out,
+    )
+
+
+@app.command(
+    epilog="Examples: oyabun replay kamiza.oyabun --lang fr · oyabun replay FILE --eyes all"
+)
+def replay(
+    file: Record,
+    *,
+    lang: Lang = Language.en,
+    eyes: Annotated[
+        str | None,
+        typer.Option(metavar="SEAT|all", help="Through whose eyes; else a spectator's."),
+    ] = None,
+) -> None:
+    """Step through a recorded match: what was told, and the boards."""
+    from oyabun.cli.replay import replay_record
+
+    replay_record(file, language=lang, eyes=eyes)
+
+
+@app.command(epilog="Example: oyabun verify kamiza.oyabun")
+def verify(file: Record) -> None:
+    """Recompute a recorded match; a single changed byte is found."""
+    from oyabun.cli.replay import verify_record
+
+    verify_record(file)
+
+
+@app.command(
+    epilog="Examples: oyabun rules kamiza --lang fr · oyabun rules kamiza --coverage --json"
+)
+def rules(
+    game: GameName,
+    *,
+    lang: Lang = Language.en,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Which rules are shown by a test (in a checkout).")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Show the numbered rules of a game."""
+    from oyabun.cli.rules import show_coverage, show_rules
+
+    if coverage:
+        show_coverage(game, as_json=as_json)
+    else:
+        show_rules(game, language=lang, as_json=as_json)
+
+
+@app.command(
+    epilog="Examples: oyabun bench kamiza --json · oyabun bench --seconds 3 · oyabun bench web"
+)
+def bench(
+    game: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]…", help="Which games, or `web`; else all games."),
+    ] = None,
+    *,
+    seconds: Annotated[
+        float, typer.Option(min=0.01, help="How long to measure each number, in all.")
+    ] = 1.0,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Measure other libraries in the same run.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Measure the engines: decisions and clones a second, compiled and in pure Python."""
+    from oyabun.cli.bench import run_bench
+
+    run_bench(game or [], seconds=seconds, peers=peers, as_json=as_json)
+
+
+@app.command(epilog="Example: oyabun serve --port 8080 --data tables.db")
+def serve(
+    *,
+    host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
+    port: Annotated[int | None, typer.Option(help="The port to listen on.")] = None,
+    data: Annotated[Path | None, typer.Option(help="The file that holds all tables.")] = None,
+) -> None:
+    """Open the web table; every setting can also come from the environment, as OYABUN_PORT."""
+    from oyabun.cli.serve import run_server
+
+    run_server(host=host, port=port, data=data)

@@ -1,0 +1,80 @@
+"""``oyabun bench``."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Final
+
+from rich.console import Console
+
+from oyabun.arena.speed import GameSpeed, Speed, measure_game
+from oyabun.cli.output import table, write_json
+from oyabun.core.errors import RequestError
+from oyabun.games import GAMES, find_game
+
+WEB: Final = "web"
+WEB_BENCH: Final = "oyabun.web.bench"
+PEERS: Final = "oyabun.arena.peers"
+NUMBERS: Final = {
+    "playout": "decisions/s, random",
+    "listed": "decisions/s, listing moves",
+    "clones": "clones/s",
+}
+
+
+def run_bench(keys: Sequence[str], *, seconds: float, peers: bool, as_json: bool) -> None:
+    """Measure the games that are named, or all of them; and the web, and peers, if asked."""
+    games = [find_game(key) for key in keys if key != WEB] if keys else list(GAMES)
+    console = Console(stderr=True)
+    found: dict[str, object] = {"python": platform.python_version(), "seconds": seconds}
+    with console.status("measuring …") as status:
+        speeds: list[GameSpeed] = []
+        for game in games:
+            status.update(f"measuring {game.title} …")
+            speeds.append(measure_game(game, seconds))
+        found["games"] = speeds
+        if WEB in keys:
+            found["web"] = part(WEB_BENCH, "the web table").bench_web()
+        if peers:
+            found["peers"] = part(PEERS, "the comparison with other libraries").measure_peers()
+    if as_json:
+        write_json(found)
+    else:
+        show_speeds(speeds)
+        for name in ("web", "peers"):
+            if name in found:
+                write_json({name: found[name]})
+
+
+def part(module: str, what: str) -> ModuleType:
+    """Return a part of the package that may be missing."""
+    parent = module.rpartition(".")[0]
+    if find_spec(parent) is None or find_spec(module) is None:
+        raise RequestError(f"{what} is not part of this package")
+    return import_module(module)
+
+
+def show_speeds(speeds: Sequence[GameSpeed]) -> None:
+    """Write the numbers as a table."""
+    rows = [
+        (
+            f"{speed.game}, {speed.seats} seats",
+            what,
+            number(speed.compiled, field, ",.0f"),
+            number(speed.pure, field, ",.0f"),
+            number(speed.ratio, field, ".1f"),
+        )
+        for speed in speeds
+        for field, what in NUMBERS.items()
+    ]
+    if rows:
+        Console().print(table(("game", "what", "compiled", "pure", "ratio"), rows, right=2))
+
+
+def number(speed: Speed | None, field: str, form: str) -> str:
+    """Return one number of a measurement as text."""
+    return "–" if speed is None else format(getattr(speed, field), form)

@@ -1,0 +1,25 @@
+person = Player { $n }
+bot = { $bot } { $n }
+pass-the-screen = { $seat }, the screen is yours. Press Enter.
+choose = Your choice (? for help)
+your-words = Your words (at most { $n } characters, or nothing)
+not-a-choice = “{ $quote }” is none of the choices; type a number, or ? for help.
+taken-back = You take it back.
+nothing-to-take-back = What you decided stands.
+log-empty = Nothing has happened yet.
+help =
+    A number, or the text of a move   decides
+    u   takes your last decision back, while nobody has seen it
+    b   shows the board again
+    l   tells everything you have heard so far
+    r   shows the rules
+    ?   shows this
+    q   quits, and offers to save the record
+place = Place
+player = Player
+score = Score
+save = File for the record of this match (nothing: do not save)
+saved = Saved: { $quote }
+not-saved = { $quote } cannot be written: { $reason }.
+step = Enter: on · b: back · q: quit
+position = { $n } of { $n2 }

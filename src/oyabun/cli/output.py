@@ -1,0 +1,72 @@
+"""What commands write: tables and boards for people, JSON for programs."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.console import Console, Group
+from rich.panel import Panel as Frame
+from rich.table import Table
+from rich.text import Text
+
+from oyabun.core.sketch import SEAT_STYLES, Panel, Row
+
+SEAT_COLOURS: Final = (
+    "bright_red",
+    "bright_blue",
+    "green",
+    "magenta",
+    "yellow",
+    "cyan",
+    "bright_magenta",
+    "bright_green",
+    "white",
+)
+STYLES: Final = {
+    "plain": "",
+    "strong": "bold",
+    "faint": "dim",
+    "good": "bold green",
+    "bad": "bold red",
+    "hidden": "dim italic",
+    **dict(zip(SEAT_STYLES, SEAT_COLOURS, strict=True)),
+}
+
+
+def write_json(value: object) -> None:
+    """Write a value as JSON, indented, to standard output."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+
+
+def table(heads: Iterable[str], rows: Iterable[Iterable[str]], *, right: int = 99) -> Table:
+    """Return a table; columns from number `right` on are numbers."""
+    drawn = Table(box=SIMPLE_HEAD)
+    for place, head in enumerate(heads):
+        drawn.add_column(Text(head), justify="right" if place >= right else "left")
+    for row in rows:
+        drawn.add_row(*(Text(cell) for cell in row))
+    return drawn
+
+
+def show_board(console: Console, panels: tuple[Panel, ...]) -> None:
+    """Show a board in words."""
+    for panel in panels:
+        body = Group(*map(_line, panel.rows)) if panel.is_map else _grid(panel)
+        console.print(Frame(body, title=Text(panel.title), title_align="left", expand=False))
+
+
+def _line(row: Row) -> Text:
+    return Text.assemble(*((cell.text, STYLES[cell.style]) for cell in row))
+
+
+def _grid(panel: Panel) -> Table:
+    grid = Table(box=None, show_header=bool(panel.head), padding=(0, 2, 0, 0))
+    for place in range(max(len(row) for row in panel.rows)):
+        grid.add_column(Text(panel.head[place] if panel.head else "", "dim"))
+    for row in panel.rows:
+        grid.add_row(*(Text(cell.text, STYLES[cell.style]) for cell in row))
+    return grid

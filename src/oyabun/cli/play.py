@@ -1,0 +1,182 @@
+"""``oyabun play``: a person against bots, or people in turn at one terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+
+from oyabun.cli.request import read_names, read_settings
+from oyabun.cli.screen import Screen
+from oyabun.core.chance import Rng, SystemRng
+from oyabun.core.errors import SeatError, WordsError
+from oyabun.core.game import Bot, Game
+from oyabun.core.match import WORDS_LIMIT, Match, rng_dealer
+from oyabun.core.moves import Move
+from oyabun.games import find_game
+from oyabun.text import Speaker
+
+FAVOURITE_SEATS = 4
+
+
+class QuitError(Exception):
+    """The person has had enough."""
+
+
+def play_in_terminal(
+    key: str,
+    *,
+    seats: int | None,
+    bots: str | None,
+    hot_seat: bool,
+    options: Sequence[str] | None,
+    language: str,
+    seed: int | None,
+) -> None:
+    """Play one match, and offer to save its record."""
+    game = find_game(key)
+    given = read_settings(options)
+    sitting = seat_bots(game, read_names(bots), seats, given, hot_seat=hot_seat)
+    match = Match.start(game, names(sitting, language), given)
+    rng = SystemRng() if seed is None else Rng(seed)
+    minds = {seat: game.bot(name) for seat, name in enumerate(sitting) if name is not None}
+    screen = Screen(match, language)
+    try:
+        with suppress(QuitError):
+            Session(match, screen, minds, rng).run()
+        screen.offer_to_save()
+    except EOFError:
+        screen.console.print()
+
+
+def seat_bots(
+    game: Game, bots: list[str], seats: int | None, given: Mapping[str, str], *, hot_seat: bool
+) -> list[str | None]:
+    """Return the bot of each seat, None where a person sits: people first, then bots."""
+    allowed = game.seats_with(game.read_options(given))
+    if seats is not None:
+        count = seats
+    elif bots and not hot_seat:
+        count = max(len(bots) + 1, allowed[0])
+    else:
+        count = min(allowed, key=lambda number: abs(number - FAVOURITE_SEATS))
+    people = count - len(bots) if hot_seat else 1
+    if people < 1 or len(bots) > count - people:
+        raise SeatError(f"{len(bots)} bots and somebody to play them do not fit {count} seats")
+    rota = bots or [game.bot_names()[-1]]
+    machines = [rota[place % len(rota)] for place in range(count - people)]
+    return [*[None] * people, *machines]
+
+
+def names(sitting: Sequence[str | None], language: str) -> tuple[str, ...]:
+    """Return what everybody is called."""
+    words = Speaker("oyabun.cli", language)
+    return tuple(
+        words.word("person", n=seat + 1) if bot is None else words.word("bot", bot=bot, n=seat + 1)
+        for seat, bot in enumerate(sitting)
+    )
+
+
+class Session:
+    """One match at one terminal."""
+
+    def __init__(self, match: Match, screen: Screen, minds: Mapping[int, Bot], rng: Rng) -> None:
+        self.match = match
+        self.screen = screen
+        self.minds = minds
+        self.dealer = rng_dealer(rng.fork())
+        self.thoughts = rng.fork()
+        people = [seat for seat in range(len(match.header.seats)) if seat not in minds]
+        self.person: int | None = people[0] if len(people) == 1 else None
+        """Who looks at the screen; None while it is handed over."""
+        self.alone = len(people) == 1
+        self.heard = dict.fromkeys(people, -1)
+
+    def run(self) -> None:
+        """Play until the match is over."""
+        while self.match.outcome is None:
+            self.match.deal(self.dealer)
+            owing = self.match.waiting()
+            bots = [seat for seat in owing if seat in self.minds]
+            if bots:
+                move = self.minds[bots[0]](self.match.view(bots[0]), self.thoughts)
+                self.match.submit(bots[0], move)
+            elif owing:
+                self.turn(owing[0])
+        self.end()
+
+    def turn(self, seat: int) -> None:
+        """Show a person what happened since they last looked, and take their decision."""
+        if self.person != seat:
+            self.screen.hand_over(seat)
+            self.person = seat
+        self.catch_up(seat)
+        self.screen.board(seat)
+        moves: tuple[Move, ...] = self.match.view(seat).legal
+        self.screen.choices(seat, moves)
+        while not self.obey(seat, moves, self.screen.ask("choose")):
+            pass
+
+    def catch_up(self, seat: int | None) -> None:
+        """Tell what the person has not heard yet."""
+        since = min(self.heard.values()) if seat is None else self.heard[seat]
+        self.screen.tell(seat, since)
+        if seat is not None:
+            self.heard[seat] = self.match.ply
+
+    def obey(self, seat: int, moves: tuple[Move, ...], typed: str) -> bool:
+        """Do what was typed; return whether the position has changed."""
+        match typed.lower():
+            case "q":
+                raise QuitError
+            case "u":
+                return self.take_back(seat)
+            case "?":
+                self.screen.say("help")
+            case "b":
+                self.screen.board(seat, again=True)
+            case "l":
+                self.screen.log(seat)
+            case "r":
+                self.screen.rules()
+            case _:
+                move = named_move(moves, typed)
+                if move is not None:
+                    return self.decide(seat, move)
+                self.screen.say("not-a-choice", quote=typed)
+        return False
+
+    def take_back(self, seat: int) -> bool:
+        """Undo the person's last decision, if nobody has seen it."""
+        if not self.match.may_take_back(seat):
+            self.screen.say("nothing-to-take-back")
+            return False
+        self.match.take_back(seat)
+        self.heard = {one: min(ply, self.match.ply) for one, ply in self.heard.items()}
+        self.screen.say("taken-back")
+        return True
+
+    def decide(self, seat: int, move: Move) -> bool:
+        """Play the person's move, with what they say."""
+        words = self.screen.ask("your-words", n=WORDS_LIMIT) if move.speaks else ""
+        try:
+            self.match.submit(seat, move, words)
+        except WordsError as error:
+            self.screen.console.print(str(error))
+            return False
+        return True
+
+    def end(self) -> None:
+        """Show the end to the person, or to everybody as a spectator sees it."""
+        seat = self.person if self.alone else None
+        if not self.alone:
+            self.screen.clear()
+        self.catch_up(seat)
+        self.screen.board(seat, again=True)
+        self.screen.ending(seat)
+
+
+def named_move(moves: tuple[Move, ...], typed: str) -> Move | None:
+    """Return the move with that number in the list, or with that text."""
+    if typed.isdecimal() and 1 <= int(typed) <= len(moves):
+        return moves[int(typed) - 1]
+    return next((move for move in moves if str(move) == typed), None)

@@ -1,0 +1,21 @@
+"""What was typed on the command line, turned into what the rest understands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from oyabun.core.errors import OptionError
+
+
+def read_settings(typed: Sequence[str] | None) -> dict[str, str]:
+    """Return the options of ``--option key=value``."""
+    pairs = [text.partition("=") for text in typed or ()]
+    for key, sign, _ in pairs:
+        if not sign:
+            raise OptionError(f"an option is written key=value, not {key!r}")
+    return {key.strip(): value.strip() for key, _, value in pairs}
+
+
+def read_names(typed: str | None) -> list[str]:
+    """Return the names of ``--bots a,b,c``."""
+    return [name.strip() for name in (typed or "").split(",") if name.strip()]

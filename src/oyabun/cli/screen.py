@@ -1,0 +1,121 @@
+"""The terminal as one person sees it: only ever made from that person's view."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.text import Text
+
+from oyabun.cli.output import STYLES, show_board, table
+from oyabun.cli.rules import print_rulebook
+from oyabun.core.match import Match
+from oyabun.core.moves import Move
+from oyabun.core.phrases import Phrase
+from oyabun.core.sketch import SEAT_STYLES, Panel
+from oyabun.replay import write_record
+from oyabun.text import Speaker
+from oyabun.text.rulebook import read_rulebook
+
+FORGET_SCROLLBACK = "\x1b[3J"
+
+
+class Screen:
+    """Shows a match, in one language, to whoever looks."""
+
+    def __init__(self, match: Match, language: str) -> None:
+        self.match = match
+        self.language = language
+        self.console = Console(highlight=False)
+        self.words = Speaker("oyabun.cli", language)
+        self._shown: tuple[Panel, ...] = ()
+
+    def speaker(self, seat: int | None) -> Speaker:
+        """Return somebody who tells the game to that seat, or to a spectator."""
+        return Speaker(self.match.game.package, self.language, self.match.header.seats, seat)
+
+    def say(self, key: str, **gaps: str | int) -> None:
+        """Write a sentence of the terminal's own."""
+        self.console.print(Text(self.words.word(key, **gaps), "cyan"))
+
+    def ask(self, key: str, **gaps: str | int) -> str:
+        """Return what is typed; the end of the input is an EOFError."""
+        self.console.print(Text(self.words.word(key, **gaps) + " › ", "bold cyan"), end="")
+        return self.console.input().strip()
+
+    def hand_over(self, seat: int) -> None:
+        """Leave nothing of the last person's screen for the next one, who says when to go on."""
+        self.clear()
+        self.ask("pass-the-screen", seat=self.match.header.seats[seat])
+        self.clear()
+
+    def clear(self) -> None:
+        """Empty the screen, and what could be scrolled back to."""
+        self._shown = ()
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write(FORGET_SCROLLBACK)
+
+    def tell(self, seat: int | None, since: int) -> None:
+        """Tell what the seat may hear of what happened after position `since`."""
+        speaker = self.speaker(seat)
+        for ply in range(since + 1, self.match.ply + 1):
+            for phrase in self.match.news(ply, seat):
+                self.console.print(Text("· " + speaker.say(phrase), style_of(phrase)))
+
+    def log(self, seat: int | None) -> None:
+        """Tell everything from the beginning."""
+        if not any(self.match.news(ply, seat) for ply in range(self.match.ply + 1)):
+            self.say("log-empty")
+        self.tell(seat, -1)
+
+    def board(self, seat: int | None, *, again: bool = False) -> None:
+        """Show the board, unless it is the one that was shown last."""
+        panels = self.match.game.describe(self.match.view(seat), self.speaker(seat))
+        if again or panels != self._shown:
+            self._shown = panels
+            show_board(self.console, panels)
+
+    def choices(self, seat: int, moves: tuple[Move, ...]) -> None:
+        """Show what is asked and the numbered answers."""
+        speaker = self.speaker(seat)
+        self.console.print(Text("\n" + speaker.prompt(self.match.view(seat).frame), "bold"))
+        lines = [Text(f"{n:>3}  {speaker.move(move)}") for n, move in enumerate(moves, 1)]
+        if len(lines) <= self.console.height // 2:
+            self.console.print(*lines, sep="\n")
+        else:
+            self.console.print(Columns(lines, column_first=True, padding=(0, 3)))
+
+    def rules(self) -> None:
+        """Show the rules, in a pager where there is one."""
+        with self.console.pager(styles=True):
+            print_rulebook(self.console, read_rulebook(self.match.game.key, self.language))
+
+    def ending(self, seat: int | None) -> None:
+        """Show how the match ended."""
+        outcome = self.match.outcome
+        assert outcome is not None, "the match is over"
+        self.console.print(Text(self.speaker(seat).prompt(self.match.view(seat).frame), "bold"))
+        order = sorted(range(len(outcome.places)), key=lambda one: outcome.places[one])
+        names = self.match.header.seats
+        heads = [self.words.word(key) for key in ("place", "player", "score")]
+        rows = [(str(outcome.places[one]), names[one], str(outcome.scores[one])) for one in order]
+        self.console.print(table(heads, rows))
+
+    def offer_to_save(self) -> None:
+        """Write the record where the person wants it, never over another file."""
+        while name := self.ask("save"):
+            try:
+                with Path(name).open("x", encoding="utf-8") as file:
+                    file.write(write_record(self.match))
+            except OSError as error:
+                self.say("not-saved", quote=name, reason=error.strerror or str(error))
+            else:
+                self.say("saved", quote=name)
+                return
+
+
+def style_of(phrase: Phrase) -> str:
+    """Return the colour of whom a sentence is about."""
+    return STYLES[SEAT_STYLES[phrase.seats[0]]] if phrase.seats and phrase.seats[0] >= 0 else ""

@@ -1,0 +1,80 @@
+"""``oyabun simulate``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from oyabun.arena import Results, simulate
+from oyabun.cli.output import table, write_json
+from oyabun.cli.request import read_names, read_settings
+from oyabun.games import find_game
+
+
+def simulate_games(
+    key: str,
+    *,
+    bots: str | None,
+    games: int,
+    seed: int,
+    jobs: int,
+    seats: int | None,
+    options: Sequence[str] | None,
+    as_json: bool,
+) -> None:
+    """Play, with a bar on stderr where somebody may be watching, and write the results."""
+    game = find_game(key)
+    names = read_names(bots) or list(game.bot_names())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    terminal = Console(stderr=True)
+    with Progress(
+        *columns,
+        TimeRemainingColumn(),
+        console=terminal,
+        transient=True,
+        disable=not terminal.is_terminal,
+    ) as progress:
+        task = progress.add_task(game.title, total=games)
+        results = simulate(
+            game,
+            names,
+            games=games,
+            seed=seed,
+            seats=seats,
+            options=read_settings(options),
+            jobs=jobs,
+            tick=lambda: progress.advance(task),
+        )
+    if as_json:
+        write_json(results)
+    else:
+        show_results(results)
+
+
+def show_results(results: Results) -> None:
+    """Write the results as a table."""
+    console = Console()
+    heads = ("bot", "seatings", "wins", "win %", "95 %", "place", "score", "win % by seat")
+    rows = (
+        (
+            one.bot,
+            str(one.seatings),
+            f"{one.wins:.1f}",
+            f"{100 * one.win_rate:.1f}",
+            f"{100 * one.win_rate_low:.1f}–{100 * one.win_rate_high:.1f}",
+            f"{one.mean_place:.2f}",
+            f"{one.mean_score:.2f}",
+            " ".join("–" if rate is None else f"{100 * rate:.0f}" for rate in one.win_rate_by_seat),
+        )
+        for one in results.bots
+    )
+    console.print(table(heads, rows, right=1))
+    reasons = ", ".join(f"{reason} {count}" for reason, count in results.end_reasons.items())
+    console.print(
+        f"{results.games} games with {results.seats} seats, seed {results.seed}: "
+        f"{results.mean_length:.1f} decisions a game; a fair share is "
+        f"{100 / results.seats:.1f} %; ended by {reasons}.",
+        highlight=False,
+    )

@@ -1,0 +1,26 @@
+"""The life of a table, without I/O: whoever calls passes the time in and stores what comes out."""
+
+from __future__ import annotations
+
+from oyabun.service.events import Event, Pace, decode, encode
+from oyabun.service.ports import Store
+from oyabun.service.seats import Seat, SeatPlan
+from oyabun.service.table import Asked, Stage, Table
+from oyabun.service.throws import Throw
+from oyabun.service.tokens import new_table_id, new_token
+
+__all__ = [
+    "Asked",
+    "Event",
+    "Pace",
+    "Seat",
+    "SeatPlan",
+    "Stage",
+    "Store",
+    "Table",
+    "Throw",
+    "decode",
+    "encode",
+    "new_table_id",
+    "new_token",
+]

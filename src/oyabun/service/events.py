@@ -1,0 +1,121 @@
+"""What happens at a table, one event each: the table is what its events make of it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+Pace = Literal["live", "turns"]
+
+
+class Happened(Struct, tag_field="type", omit_defaults=True, frozen=True):
+    """Something that happened at a table, and when, in seconds since 1970."""
+
+    at: float
+
+
+class Place(Struct, omit_defaults=True, frozen=True):
+    """A seat of a new table: a bot's, or one with a link."""
+
+    token: str
+    """Fingerprint of the token that opens it."""
+    bot: str = ""
+
+
+class Opened(Happened, tag="opened", frozen=True):
+    """A table was opened; always the first event."""
+
+    game: str
+    host: str
+    """Fingerprint of the host's token."""
+    places: tuple[Place, ...]
+    options: dict[str, str]
+    pace: Pace
+    edition: str = ""
+    """Component data as JSON where it is not what comes with the game."""
+    clock: int | None = None
+    """Seconds for a decision."""
+    archived: bool = False
+    """A record opened from a file: to be looked at, not to be played on."""
+
+
+class Seated(Happened, tag="seated", frozen=True):
+    """A person opened a seat's link, or changed the name."""
+
+    seat: int
+    name: str
+
+
+class Freed(Happened, tag="freed", frozen=True):
+    """The host renewed a seat's link: whoever had it has lost the seat."""
+
+    seat: int
+    token: str
+
+
+class Handed(Happened, tag="handed", frozen=True):
+    """A bot plays the seat from now on."""
+
+    seat: int
+    bot: str
+
+
+class Returned(Happened, tag="returned", frozen=True):
+    """The person took the seat back from the bot."""
+
+    seat: int
+
+
+class Started(Happened, tag="started", frozen=True):
+    """The match began, with these rules and this numbering of moves."""
+
+    rules: int
+    moves: str
+    edition: str
+    names: tuple[str, ...]
+
+
+class Moved(Happened, tag="moved", frozen=True):
+    """One decision: of a seat, or of chance."""
+
+    seat: int
+    move: str
+    words: str = ""
+    lapsed: bool = False
+    key: str = ""
+
+
+class TakenBack(Happened, tag="taken-back", frozen=True):
+    """A seat took its last decision back."""
+
+    seat: int
+    key: str
+
+
+class Said(Happened, tag="said", frozen=True):
+    """A seat said something."""
+
+    seat: int
+    text: str
+    key: str
+    to: tuple[int, ...] = ()
+    """Who may hear it: a team that confers; everyone when empty."""
+
+
+Event = Opened | Seated | Freed | Handed | Returned | Started | Moved | TakenBack | Said
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Event)
+
+
+def encode(event: Event) -> bytes:
+    """Return the event as it is stored."""
+    return _encoder.encode(event)
+
+
+def decode(stored: bytes) -> Event:
+    """Return a stored event."""
+    event: Event = _decoder.decode(stored)
+    return event

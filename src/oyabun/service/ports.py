@@ -1,0 +1,37 @@
+"""What the service needs of the outside, as small as another database should find it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import Protocol
+
+
+class Store(Protocol):
+    """An append-only list of events for each table, and a sign of life."""
+
+    def append(
+        self, table: str, first: int, events: Sequence[bytes], *, finished: bool
+    ) -> Future[None]:
+        """Store events from number `first` on, all or none; done means durable.
+
+        Fails with `StaleMoveError` when the table does not have exactly `first` events: that is
+        the compare-and-set on (match, ply).
+        """
+        ...
+
+    def load(self, table: str) -> list[bytes]:
+        """Return all events of a table; none when there is no such table."""
+        ...
+
+    def unfinished(self) -> list[str]:
+        """Return the tables whose match goes on, or has not begun."""
+        ...
+
+    def beat(self, now: float) -> None:
+        """Note that the server lives, so that a restart can return the time it was away."""
+        ...
+
+    def last_beat(self) -> float | None:
+        """Return when the server was last known to live."""
+        ...

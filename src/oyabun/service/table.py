@@ -1,0 +1,518 @@
+"""A table: people and bots around one match, from opening to the end.
+
+A table changes by its commands, each of which checks first and then either raises, with nothing
+changed, or notes what happened in `fresh`. Whoever calls stores those events before anybody hears
+of them. Time comes in as `now`, in seconds since 1970.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal, NamedTuple
+
+from oyabun.core.chance import Rng, SystemRng
+from oyabun.core.editions import Edition, read_edition
+from oyabun.core.errors import (
+    CorruptRecordError,
+    EditionError,
+    NameTakenError,
+    NotAllowedError,
+    SeatError,
+    StageError,
+    StaleMoveError,
+)
+from oyabun.core.game import Game
+from oyabun.core.match import Entry, Header, Match, rng_dealer
+from oyabun.core.moves import Move
+from oyabun.core.phases import CHANCE, Chance, Together
+from oyabun.core.play import decision
+from oyabun.games import find_game
+from oyabun.service.clocks import MoveClock
+from oyabun.service.events import (
+    Event,
+    Freed,
+    Handed,
+    Moved,
+    Opened,
+    Pace,
+    Place,
+    Returned,
+    Said,
+    Seated,
+    Started,
+    TakenBack,
+)
+from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, clean_chat, clean_name
+from oyabun.service.throws import THROW_SECONDS, Throw, thrown
+from oyabun.service.tokens import fingerprint, matches, seat_token
+
+Stage = Literal["lobby", "playing", "finished"]
+DEFAULT_BOT: Final = -1
+"""Bots are listed from the weakest to the strongest: the last one plays where nobody chose."""
+
+
+class Asked(NamedTuple):
+    """A bot that owes an answer."""
+
+    seat: int
+    bot: str
+    ply: int
+
+
+class Table:
+    """People and bots around one match."""
+
+    def __init__(self, table_id: str, opened: Opened, rng: Rng | None = None) -> None:
+        self.id = table_id
+        self.spec = opened
+        self.game: Game = find_game(opened.game)
+        self.edition: Edition = (
+            _read_edition(opened.edition) if opened.edition else self.game.edition
+        )
+        self.seats = [Seat(place.token, bot=place.bot) for place in opened.places]
+        self.match: Match | None = None
+        self.chat: list[Said] = []
+        self.plies = [0] * len(self.seats)
+        """How many decisions each seat has made, taken-back ones included."""
+        self.rewinds = 0
+        """How often something was taken back, and so what had been told of it unsaid."""
+        self.clock = MoveClock(opened.clock)
+        self._epoch = 0
+        self.throw: Throw | None = None
+        self._counting_down = False
+        self.stored = 0
+        """How many events are older than `fresh`."""
+        self.fresh: list[Event] = []
+        self._done: dict[tuple[int, str], int] = {}
+        """The ply after everything that was asked with a key."""
+        self._rng = SystemRng() if rng is None else rng
+
+    # 1. Opening and loading
+
+    @classmethod
+    def open(
+        cls,
+        table_id: str,
+        game_key: str,
+        plans: Sequence[SeatPlan],
+        now: float,
+        *,
+        host_token: str,
+        name: str = "",
+        options: dict[str, str] | None = None,
+        edition: str = "",
+        pace: Pace = "live",
+        clock: int | None = None,
+        rng: Rng | None = None,
+    ) -> Table:
+        """Open a table, and sit down where the plan says `me`."""
+        game = find_game(game_key)
+        chosen = game.read_options({} if options is None else options)
+        game.check_seats(len(plans), chosen)
+        if sum(plan.kind == "me" for plan in plans) > 1:
+            raise SeatError("one person can take only one seat")
+        places = tuple(
+            Place(
+                fingerprint(seat_token(host_token, table_id, seat, 0)),
+                _bot_name(game, plan.bot) if plan.kind == "bot" else "",
+            )
+            for seat, plan in enumerate(plans)
+        )
+        opened = Opened(
+            now, game.key, fingerprint(host_token), places, chosen, pace, edition, clock
+        )
+        table = cls(table_id, opened, rng)
+        game.setup(len(plans), chosen, table.edition)  # component data that does not fit says so
+        table.fresh.append(opened)
+        for seat, plan in enumerate(plans):
+            if plan.kind == "me":
+                table.claim(seat, name, now)
+        return table
+
+    @classmethod
+    def archive(cls, table_id: str, match: Match, edition: str, now: float) -> Table:
+        """Return a table that shows a match from a record; nobody can play on."""
+        header = match.header
+        places = tuple(Place("") for _ in header.seats)
+        options = dict(header.options)
+        opened = Opened(now, header.game, "", places, options, "turns", edition, archived=True)
+        table = cls(table_id, opened)
+        table.fresh.append(opened)
+        table._note(Started(now, header.rules, header.moves, header.edition, header.seats))
+        for entry in match.entries:
+            table._note(Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed))
+        return table
+
+    @classmethod
+    def load(
+        cls,
+        table_id: str,
+        events: Iterable[Event],
+        now: float,
+        *,
+        alive: float | None = None,
+        rng: Rng | None = None,
+    ) -> Table:
+        """Return a table from its events; `alive` is when the server was last seen at work."""
+        past = iter(events)
+        opened = next(past)
+        if not isinstance(opened, Opened):
+            raise CorruptRecordError(f"table {table_id} does not begin with its opening")
+        table = cls(table_id, opened, rng)
+        table.stored = 1
+        last = opened.at
+        for event in past:
+            table._apply(event)
+            table.stored += 1
+            last = event.at
+        table.clock.give_back(max(0.0, now - max(last, alive or last)))
+        if table.match is not None and not opened.archived:
+            table._deal(now)
+        return table
+
+    def _note(self, event: Event) -> None:
+        self._apply(event)
+        self.fresh.append(event)
+
+    def _apply(self, event: Event) -> None:
+        match event:
+            case Seated():
+                self.seats[event.seat].name = event.name
+            case Freed():
+                old = self.seats[event.seat]
+                self.seats[event.seat] = Seat(event.token, generation=old.generation + 1)
+            case Handed():
+                self.seats[event.seat].bot = event.bot
+            case Returned():
+                self.seats[event.seat].bot = ""
+                self.clock.restart(event.seat, event.at)
+            case Started():
+                self._set_up(event)
+            case Moved():
+                move = self.game.moves.parse(event.move)
+                self._running().append(Entry(event.seat, move, event.words, event.lapsed))
+                self._moved(event)
+            case TakenBack():
+                self._running().take_back(event.seat)
+                self._taken_back(event)
+            case Said():
+                self.chat.append(event)
+                self._done[event.seat, event.key] = self.plies[event.seat]
+            case Opened():
+                raise CorruptRecordError(f"table {self.id} was opened twice")
+
+    def _set_up(self, event: Started) -> None:
+        game = self.game
+        known = (game.rules_version, game.moves.digest(), self.edition.digest)
+        if (event.rules, event.moves, event.edition) != known:
+            raise CorruptRecordError(f"table {self.id} was played with other rules or other parts")
+        header = Header(game.key, *known, self.spec.options, event.names)
+        self.match = Match(game, header, self.edition)
+        self.clock.watch(self.match.waiting(), CHANCE, event.at, partly=False)
+        self._epoch = self.match.state.epoch
+
+    def _moved(self, event: Moved) -> None:
+        if event.seat != CHANCE:
+            self.plies[event.seat] += 1
+            if event.key:
+                self._done[event.seat, event.key] = self.plies[event.seat]
+        match = self._running()
+        partly = isinstance(decision(match.state), Together) and match.state.epoch == self._epoch
+        self._epoch = match.state.epoch
+        self.clock.watch(match.waiting(), event.seat, event.at, partly=partly)
+
+    def _taken_back(self, event: TakenBack) -> None:
+        self.plies[event.seat] += 1
+        self.rewinds += 1
+        self._done[event.seat, event.key] = self.plies[event.seat]
+        self._epoch = self._running().state.epoch
+        self.clock.rewind(self._running().waiting(), event.seat, event.at)
+
+    def take_fresh(self) -> tuple[int, list[Event]]:
+        """Return what has happened since the last call, and the number of its first event."""
+        first, fresh = self.stored, self.fresh
+        self.stored += len(fresh)
+        self.fresh = []
+        return first, fresh
+
+    def take_countdown(self) -> bool:
+        """Return, once, whether a live table counts down before it shows what was turned up."""
+        counting, self._counting_down = self._counting_down, False
+        return counting
+
+    # 2. What anybody may ask
+
+    @property
+    def stage(self) -> Stage:
+        """Where the table is in its life."""
+        if self.match is None:
+            return "lobby"
+        over = self.spec.archived or self.match.outcome is not None
+        return "finished" if over else "playing"
+
+    def is_host(self, token: str) -> bool:
+        """Return whether this is the host's token."""
+        return matches(token, self.spec.host)
+
+    def seat_of(self, token: str) -> int | None:
+        """Return the seat that a token opens."""
+        opened = [seat for seat, its in enumerate(self.seats) if matches(token, its.token)]
+        return opened[0] if opened else None
+
+    def seat_token(self, host_token: str, seat: int) -> str:
+        """Return the token of a seat, for the host."""
+        return seat_token(host_token, self.id, seat, self._seat(seat).generation)
+
+    def names(self) -> tuple[str, ...]:
+        """Return who sits where; nothing for a seat that nobody has taken."""
+        if self.spec.archived:
+            return self._running().header.seats
+        return tuple(
+            seat.name or (BOT_NAMES[place] if seat.bot else "")
+            for place, seat in enumerate(self.seats)
+        )
+
+    def bots_asked(self) -> list[Asked]:
+        """Return the bots that owe an answer."""
+        if self.match is None or self.stage == "finished":
+            return []
+        return [
+            Asked(seat, self.seats[seat].bot, self.plies[seat])
+            for seat in self.match.waiting()
+            if seat != CHANCE and self.seats[seat].bot
+        ]
+
+    def deadlines(self) -> dict[int, float]:
+        """Return when the time of each person who is asked runs out."""
+        if self.stage != "playing":
+            return {}
+        ends = self.clock.deadlines()
+        return {seat: end for seat, end in ends.items() if not self.seats[seat].bot}
+
+    def next_instant(self) -> float | None:
+        """Return when `tick` has something to do, unless something happens before."""
+        instants = list(self.deadlines().values())
+        if self.throw is not None:
+            instants.append(self.throw.until)
+        return min(instants, default=None)
+
+    def may_take_back(self, seat: int) -> bool:
+        """Return whether the seat's last decision can still be taken back."""
+        playing = self.match is not None and self.stage == "playing"
+        return playing and not self.seats[seat].bot and self._running().may_take_back(seat)
+
+    # 3. Sitting down, getting up
+
+    def claim(self, seat: int, name: str, now: float) -> None:
+        """Let the person who opened a seat's link sit down; whoever sits there keeps the name."""
+        its = self._seat(seat)
+        if its.name:
+            return
+        taken = self.names()
+        shown = clean_name(name or f"#{seat + 1}")
+        while shown in taken:
+            shown = clean_name(shown[:20] + "’")
+        self._note(Seated(now, seat, shown))
+
+    def rename(self, seat: int, name: str, now: float) -> None:
+        """Change a person's nickname."""
+        shown = clean_name(name)
+        if shown == self._seat(seat).name:
+            return
+        if shown in self.names():
+            raise NameTakenError(f"somebody at this table is called {shown!r} already")
+        self._note(Seated(now, seat, shown))
+
+    def free(self, seat: int, host_token: str, now: float) -> str:
+        """Renew a seat's link and return its token: whoever had the seat has lost it."""
+        its = self._seat(seat)
+        self._not_finished()
+        token = seat_token(host_token, self.id, seat, its.generation + 1)
+        self._note(Freed(now, seat, fingerprint(token)))
+        return token
+
+    def hand(self, seat: int, bot: str, now: float) -> None:
+        """Let a bot play a seat; its person can take it back."""
+        self._seat(seat)
+        self._not_finished()
+        self._note(Handed(now, seat, _bot_name(self.game, bot)))
+
+    def give_back(self, seat: int, key: str, now: float) -> int:
+        """Let a person play again who has come back."""
+        its = self._seat(seat)
+        if its.bot and its.name:
+            self._not_finished()
+            self._note(Returned(now, seat))
+        return self.plies[seat]
+
+    def say(self, seat: int, text: str, key: str, now: float) -> None:
+        """Say something: to everyone, or to one's team alone while teams confer."""
+        if (seat, key) not in self._done:
+            self._note(Said(now, seat, clean_chat(text), key, self.hearers(seat)))
+
+    def hearers(self, seat: int | None) -> tuple[int, ...]:
+        """Return the team that alone hears a seat now; nobody in particular means everyone."""
+        if self.match is None or seat is None:
+            return ()
+        view = self.match.view(seat)
+        if view.phase is None or not view.phase.confers:
+            return ()
+        return next((team for team in view.teams() if seat in team), ())
+
+    def heard_by(self, seat: int | None) -> list[Said]:
+        """Return what was said that a seat, or a spectator, may hear."""
+        return [line for line in self.chat if not line.to or seat in line.to]
+
+    # 4. Playing
+
+    def start(self, now: float) -> None:
+        """Begin the match; bots play for whoever has not come, until they come."""
+        if self.match is not None:
+            raise StageError("this table has begun already")
+        game = self.game
+        for seat, its in enumerate(self.seats):
+            if its.kind == "open":
+                self._note(Handed(now, seat, _bot_name(game, "")))
+        parts = (game.rules_version, game.moves.digest(), self.edition.digest)
+        self._note(Started(now, *parts, self.names()))
+        self._deal(now)
+
+    def submit(self, seat: int, ply: int, move: int, words: str, key: str, now: float) -> int:
+        """Play a person's move and return the seat's ply; a key that is known does nothing."""
+        if (seat, key) in self._done:
+            return self._done[seat, key]
+        self._check_turn(seat, ply)
+        self._play(seat, self.game.moves.decode(move), now, words=words, key=key)
+        return self.plies[seat]
+
+    def take_back(self, seat: int, ply: int, key: str, now: float) -> int:
+        """Take the seat's last decision back and return its ply; the match decides if it can."""
+        if (seat, key) in self._done:
+            return self._done[seat, key]
+        self._check_turn(seat, ply)
+        self._note(TakenBack(now, seat, key))
+        return self.plies[seat]
+
+    def play_bot(self, asked: Asked, move: int, now: float) -> bool:
+        """Play what a bot answered; False when it is no longer asked."""
+        if asked not in self.bots_asked():
+            return False
+        self._play(asked.seat, self.game.moves.decode(move), now)
+        return True
+
+    def release(self, seat: int, claimed: float, now: float) -> bool:
+        """Let a person's throw decide; False when none is expected of that seat."""
+        throw = self.throw
+        if throw is None or throw.seat != seat:
+            return False
+        self.throw = None
+        match = self._running()
+        self._decided(
+            match.submit(CHANCE, thrown(match.state, throw, claimed, now, self._rng)), now
+        )
+        self._deal(now)
+        return True
+
+    def tick(self, now: float) -> bool:
+        """Do what is due by now, and return whether anything was."""
+        happened = False
+        if self.throw is not None and now >= self.throw.until:
+            self.throw = None
+            self._deal(now, chance_alone=True)
+            happened = True
+        for seat, end in self.deadlines().items():
+            if now >= end and seat in self._running().waiting():
+                self._lapse(seat, now)
+                happened = True
+        return happened
+
+    def _lapse(self, seat: int, now: float) -> None:
+        entry = self._running().lapse(seat, self._rng)
+        if entry is None:
+            self._note(Handed(now, seat, _bot_name(self.game, "")))
+            return
+        self._decided(entry, now)
+        self._deal(now)
+
+    def _play(self, seat: int, move: Move, now: float, *, words: str = "", key: str = "") -> None:
+        match = self._running()
+        asked = decision(match.state)
+        epoch = match.state.epoch
+        entry = match.submit(seat, move, words)
+        revealed = match.state.epoch != epoch
+        self._counting_down = (
+            self.spec.pace == "live"
+            and revealed
+            and isinstance(asked, Together)
+            and asked.countdown
+        )
+        self._decided(entry, now, key)
+        self._deal(now)
+
+    def _deal(self, now: float, *, chance_alone: bool = False) -> None:
+        """Let chance answer until a person or a bot is asked, or an act of skill is."""
+        match = self._running()
+        dealer = rng_dealer(self._rng)
+        while match.waiting() == (CHANCE,):
+            if not chance_alone:
+                self.throw = self._throw(now)
+                if self.throw is not None:
+                    return
+            self._decided(match.submit(CHANCE, dealer(match.state)), now)
+            chance_alone = False
+
+    def _throw(self, now: float) -> Throw | None:
+        match = self._running()
+        asked = decision(match.state)
+        if self.spec.pace != "live" or not isinstance(asked, Chance) or not asked.skill:
+            return None
+        seat = next(entry.seat for entry in reversed(match.entries) if entry.seat != CHANCE)
+        if self.seats[seat].kind != "person":
+            return None
+        return Throw(asked.skill, seat, now, now + THROW_SECONDS)
+
+    def _decided(self, entry: Entry, now: float, key: str = "") -> None:
+        event = Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed, key)
+        self._moved(event)
+        self.fresh.append(event)
+
+    # 5. Checks
+
+    def _running(self) -> Match:
+        if self.match is None:
+            raise StageError("this table has not begun yet")
+        return self.match
+
+    def _not_finished(self) -> None:
+        if self.stage == "finished":
+            raise StageError("the match of this table has ended")
+
+    def _seat(self, seat: int) -> Seat:
+        if not 0 <= seat < len(self.seats):
+            raise SeatError(f"there is no seat {seat}; this table has {len(self.seats)}")
+        return self.seats[seat]
+
+    def _check_turn(self, seat: int, ply: int) -> None:
+        self._running()
+        self._not_finished()
+        if self._seat(seat).bot:
+            raise NotAllowedError("a bot plays this seat: take it back first")
+        if ply != self.plies[seat]:
+            raise StaleMoveError(
+                f"this answers decision {ply} of seat {seat}, which is at {self.plies[seat]}"
+            )
+
+
+def _bot_name(game: Game, name: str) -> str:
+    """Return the name of a bot that the game has; the strongest where none is named."""
+    if not name:
+        return game.bot_names()[DEFAULT_BOT]
+    game.bot(name)
+    return name
+
+
+def _read_edition(text: str) -> Edition:
+    try:
+        return read_edition(text)
+    except RecursionError:
+        raise EditionError("the edition is nested too deeply") from None

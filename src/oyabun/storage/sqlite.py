@@ -1,0 +1,189 @@
+"""Tables in one SQLite file: events are only ever added, one row each.
+
+One thread writes. It takes all that waits in its queue into one transaction, so that one flush to
+the disk serves everybody who moved meanwhile; nobody is told of success before that flush.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Lock, Thread
+from typing import Final
+
+from oyabun.core.errors import CorruptRecordError, StaleMoveError
+
+SCHEMA_VERSION: Final = 1
+SCHEMA: Final = """
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    events INTEGER NOT NULL,
+    finished INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX unfinished ON tables (id) WHERE NOT finished;
+CREATE TABLE events (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    number INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE TABLE alive (at REAL NOT NULL);
+"""
+BIGGEST_GROUP: Final = 500
+"""How many appends share a transaction, so that the first of them does not wait too long."""
+
+
+@dataclass
+class _Append:
+    table: str
+    first: int
+    events: Sequence[bytes]
+    finished: bool
+    done: Future[None] = field(default_factory=Future)
+
+
+@dataclass
+class _Beat:
+    now: float
+    done: Future[None] = field(default_factory=Future)
+
+
+_Job = _Append | _Beat
+
+
+class SqliteStore:
+    """The `Store` of the service, in a file."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._path = path
+        writing = _connect(path)
+        _prepare(writing)
+        self._reading = _connect(path)
+        self._reader = Lock()
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._write, args=(writing,), name="oyabun-store", daemon=True)
+        self._thread.start()
+
+    def append(
+        self, table: str, first: int, events: Sequence[bytes], *, finished: bool
+    ) -> Future[None]:
+        """Store events from number `first` on, all or none; done means durable."""
+        job = _Append(table, first, events, finished)
+        self._jobs.put(job)
+        return job.done
+
+    def beat(self, now: float) -> None:
+        """Note that the server lives."""
+        self._jobs.put(_Beat(now))
+
+    def load(self, table: str) -> list[bytes]:
+        """Return all events of a table; none when there is no such table."""
+        query = "SELECT body FROM events WHERE table_id = ? ORDER BY number"
+        with self._reader:
+            return [body for (body,) in self._reading.execute(query, (table,))]
+
+    def unfinished(self) -> list[str]:
+        """Return the tables whose match goes on, or has not begun."""
+        query = "SELECT id FROM tables WHERE NOT finished ORDER BY id"
+        with self._reader:
+            return [table for (table,) in self._reading.execute(query)]
+
+    def last_beat(self) -> float | None:
+        """Return when the server was last known to live."""
+        with self._reader:
+            row = self._reading.execute("SELECT max(at) FROM alive").fetchone()
+        return None if row is None else row[0]
+
+    def close(self) -> None:
+        """Store what still waits, then let go of the file."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._reading.close()
+
+    def _write(self, connection: sqlite3.Connection) -> None:
+        going_on = True
+        while going_on:
+            group, going_on = self._next_group()
+            if group:
+                _commit(connection, group)
+        connection.close()
+
+    def _next_group(self) -> tuple[list[_Job], bool]:
+        """Return all that waits, or wait for something; False with the last group."""
+        group: list[_Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            group.append(job)
+            if len(group) == BIGGEST_GROUP or self._jobs.empty():
+                return group, True
+            job = self._jobs.get()
+        return group, False
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA busy_timeout = 5000")
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version == 0:
+        connection.executescript(f"BEGIN;{SCHEMA}PRAGMA user_version = {SCHEMA_VERSION};COMMIT")
+    elif version != SCHEMA_VERSION:
+        raise CorruptRecordError(
+            f"the data file has layout {version}, this program reads layout {SCHEMA_VERSION}"
+        )
+
+
+def _commit(connection: sqlite3.Connection, group: list[_Job]) -> None:
+    """Carry a group out in one transaction, then tell everybody how it went."""
+    refused: dict[int, Exception] = {}
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for place, job in enumerate(group):
+            try:
+                _carry_out(connection, job)
+            except StaleMoveError as error:
+                refused[place] = error
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        for job in group:
+            job.done.set_exception(error)
+        return
+    for place, job in enumerate(group):
+        if place in refused:
+            job.done.set_exception(refused[place])
+        else:
+            job.done.set_result(None)
+
+
+def _carry_out(connection: sqlite3.Connection, job: _Job) -> None:
+    if isinstance(job, _Beat):
+        connection.execute("DELETE FROM alive")
+        connection.execute("INSERT INTO alive (at) VALUES (?)", (job.now,))
+        return
+    if job.first == 0:
+        statement = "INSERT OR IGNORE INTO tables (id, events, finished) VALUES (?, 0, 0)"
+        connection.execute(statement, (job.table,))
+    after = job.first + len(job.events)
+    changed = connection.execute(
+        "UPDATE tables SET events = ?, finished = ? WHERE id = ? AND events = ?",
+        (after, job.finished, job.table, job.first),
+    )
+    if changed.rowcount != 1:
+        raise StaleMoveError(f"table {job.table} does not have {job.first} events any more")
+    connection.executemany(
+        "INSERT INTO events (table_id, number, body) VALUES (?, ?, ?)",
+        [(job.table, job.first + place, body) for place, body in enumerate(job.events)],
+    )

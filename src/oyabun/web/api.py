@@ -1,0 +1,234 @@
+"""The JSON API: the same service as the pages, for programs."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any, Final
+
+from litestar import Request, Response, Router, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromQuery, Parameter
+
+from oyabun.core.errors import RequestError
+from oyabun.service import Table
+from oyabun.web.answers import status_of
+from oyabun.web.drawing import show_chat, show_seats
+from oyabun.web.hub import Hub
+from oyabun.web.identity import (
+    eyes_of,
+    held_seat,
+    home_url,
+    host_token,
+    language_of,
+    need_host,
+    seat_of,
+    secret_cookie,
+    theme_of,
+)
+from oyabun.web.messages import (
+    ChatRequest,
+    Done,
+    MoveRequest,
+    NewTable,
+    Opened,
+    Problem,
+    ReplayPosition,
+    SeatAction,
+    SeatLink,
+    TableInfo,
+    TakeBackRequest,
+)
+from oyabun.web.opening import open_table
+from oyabun.web.replaying import NOBODY, draw_replay
+
+AnyRequest = Request[Any, Any, Any]
+PROBLEMS: Final = {
+    status: ResponseSpec(Problem, description=meaning)
+    for status, meaning in {
+        400: "The request cannot be read, or asks for what is not to be had.",
+        403: "That is for the host, or for whoever holds the seat.",
+        404: "There is no such table.",
+        409: "Not now; the message says why. Nothing has changed.",
+        413: "Too big.",
+        429: "Too fast.",
+    }.items()
+}
+"""Every route can answer with these; the body is the same everywhere."""
+
+
+def hub_of(request: AnyRequest) -> Hub:
+    """Return the tables of this server."""
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+@post("/tables", responses=PROBLEMS)
+async def open_one(request: AnyRequest, data: NewTable) -> Response[Opened]:
+    """Open a table."""
+    hub = hub_of(request)
+    table, token = open_table(data, time.time())
+    await hub.add(table)
+    home = home_url(request, hub.config)
+    links = tuple(
+        None if seat.kind == "bot" else seat_link(home, table, token, place)
+        for place, seat in enumerate(table.seats)
+    )
+    body = Opened(
+        table.id, f"{home}/t/{table.id}/h/{token}", links, watch_link=f"{home}/t/{table.id}"
+    )
+    return Response(body, cookies=opening_cookies(request, table, token))
+
+
+def seat_link(home: str, table: Table, token: str, seat: int) -> str:
+    """Return the link that opens a seat."""
+    return f"{home}/t/{table.id}/s/{table.seat_token(token, seat)}"
+
+
+def opening_cookies(request: AnyRequest, table: Table, token: str) -> list[Any]:
+    """Return the cookies of whoever opened a table: the host's, and a seat's if one was taken."""
+    config = hub_of(request).config
+    cookies = [secret_cookie(request, config, f"host_{table.id}", token)]
+    for place, seat in enumerate(table.seats):
+        if seat.name:
+            name, value = f"seat_{table.id}", table.seat_token(token, place)
+            cookies.append(secret_cookie(request, config, name, value))
+    return cookies
+
+
+@get("/tables/{table_id:str}", responses=PROBLEMS)
+async def show_table(request: AnyRequest, table_id: str) -> TableInfo:
+    """Show a table as the caller may see it."""
+    hub = hub_of(request)
+    live = hub.find(table_id)
+    table = live.table
+    eyes = eyes_of(request, table)
+    position = None
+    if table.match is not None:
+        picture = await hub.look(live, eyes)
+        position = picture.snapshot(*show_chat(table, eyes))
+    return TableInfo(
+        table.id,
+        table.game.key,
+        table.stage,
+        table.spec.pace,
+        table.spec.options,
+        table.edition.id,
+        show_seats(table, eyes.language, live.here()),
+        seat_of(request, table),
+        host_token(request, table) is not None,
+        position,
+    )
+
+
+@post("/tables/{table_id:str}/start", responses=PROBLEMS, status_code=200)
+async def start(request: AnyRequest, table_id: str) -> Done:
+    """Begin the match (for the host)."""
+    hub = hub_of(request)
+    live = hub.find(table_id)
+    need_host(request, live.table)
+    await hub.run(live, lambda table, now: table.start(now))
+    return Done(0)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}", responses=PROBLEMS, status_code=200)
+async def change_seat(
+    request: AnyRequest,
+    table_id: str,
+    seat: Annotated[int, Parameter(ge=0, le=8)],
+    data: SeatAction,
+) -> SeatLink:
+    """Renew a seat's link, or let a bot play it (for the host)."""
+    link = await act_on_seat(request, table_id, seat, data)
+    return SeatLink(link)
+
+
+async def act_on_seat(
+    request: AnyRequest, table_id: str, seat: int, asked: SeatAction
+) -> str | None:
+    """Do what the host asks with a seat and return its new link, if it has one."""
+    hub = hub_of(request)
+    live = hub.find(table_id)
+    token = need_host(request, live.table)
+    if asked.action == "bot":
+        await hub.run(live, lambda table, now: table.hand(seat, asked.bot, now))
+        return None
+    await hub.run(live, lambda table, now: table.free(seat, token, now))
+    for viewer in live.viewers:
+        if viewer.eyes.seat == seat:
+            viewer.dismiss("seat")
+    return seat_link(home_url(request, hub.config), live.table, token, seat)
+
+
+@post("/tables/{table_id:str}/moves", responses=PROBLEMS, status_code=200)
+async def move(request: AnyRequest, table_id: str, data: MoveRequest) -> Done | Response[Problem]:
+    """Play a move; done means stored."""
+    hub = hub_of(request)
+    live = hub.find(table_id)
+    seat = held_seat(request, live.table)
+    try:
+        ply = await hub.run(
+            live,
+            lambda table, now: table.submit(seat, data.ply, data.move, data.words, data.key, now),
+        )
+    except RequestError as error:
+        return _refused(error, live.table.plies[seat])
+    return Done(ply)
+
+
+@post("/tables/{table_id:str}/take-back", responses=PROBLEMS, status_code=200)
+async def take_back(
+    request: AnyRequest, table_id: str, data: TakeBackRequest
+) -> Done | Response[Problem]:
+    """Take the seat's last decision back, while it has shown nobody anything."""
+    hub = hub_of(request)
+    live = hub.find(table_id)
+    seat = held_seat(request, live.table)
+    try:
+        ply = await hub.run(live, lambda table, now: table.take_back(seat, data.ply, data.key, now))
+    except RequestError as error:
+        return _refused(error, live.table.plies[seat])
+    return Done(ply)
+
+
+def _refused(error: RequestError, ply: int) -> Response[Problem]:
+    """Say why a move was refused and where the seat is now."""
+    body = Problem(type(error).__name__, str(error), ply)
+    return Response(body, status_code=status_of(error))
+
+
+@post("/tables/{table_id:str}/chat", responses=PROBLEMS, status_code=200)
+async def chat(request: AnyRequest, table_id: str, data: ChatRequest) -> Done:
+    """Say something to everyone at the table."""
+    hub = hub_of(request)
+    live = hub.find(table_id)
+    seat = held_seat(request, live.table)
+    await hub.run(live, lambda table, now: table.say(seat, data.text, data.key, now))
+    return Done(live.table.plies[seat])
+
+
+@get("/tables/{table_id:str}/replay/{ply:int}", responses=PROBLEMS)
+async def replay(
+    request: AnyRequest,
+    table_id: str,
+    ply: int,
+    eyes: FromQuery[str] = NOBODY,
+) -> ReplayPosition:
+    """Show one position of a finished match, from a seat's eyes, with all open, or from none."""
+    table = hub_of(request).find(table_id).table
+    return draw_replay(table, ply, eyes, language_of(request), theme_of(request))
+
+
+api = Router(
+    "/api",
+    route_handlers=[
+        open_one,
+        show_table,
+        start,
+        change_seat,
+        move,
+        take_back,
+        chat,
+        replay,
+    ],
+    tags=["tables"],
+)

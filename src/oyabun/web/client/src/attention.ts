@@ -1,0 +1,38 @@
+// Telling somebody who looks elsewhere that it is their turn.
+
+import { maybe } from "./dom.ts";
+import { play } from "./sound.ts";
+import { say } from "./texts.ts";
+
+const TITLE = document.title;
+let asked = false;
+let note: Notification | null = null;
+
+/** What is asked of the viewer now; `prompt` is its sentence. */
+export function attend(now: boolean, prompt: string): void {
+  document.title = now ? `● ${say("your-turn")} · ${TITLE}` : TITLE;
+  if (now && !asked) call(prompt);
+  if (!now) note?.close();
+  asked = now;
+}
+
+function call(prompt: string): void {
+  play("turn");
+  if (!document.hidden || !("Notification" in window)) return;
+  if (Notification.permission !== "granted") return;
+  try {
+    note = new Notification(TITLE, { body: prompt, tag: location.pathname });
+    note.onclick = () => window.focus();
+  } catch {
+    // Phones allow notifications from service workers only; the title and the sound remain.
+  }
+}
+
+/** The button that asks for permission; it is there only while there is something to ask. */
+export function wire(): void {
+  const button = maybe<HTMLButtonElement>("notify");
+  if (!button || !("Notification" in window)) return;
+  const show = () => (button.hidden = Notification.permission !== "default");
+  button.addEventListener("click", () => void Notification.requestPermission().then(show));
+  show();
+}

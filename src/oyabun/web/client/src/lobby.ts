@@ -1,0 +1,34 @@
+// The lobby: who has come, until the match begins.
+
+import { make, part } from "./dom.ts";
+import type { FromServer, Seat } from "./messages.ts";
+import { Connection } from "./socket.ts";
+import { say } from "./texts.ts";
+
+export function openLobby(): void {
+  const address = new URL(`/ws/${document.body.dataset["table"]}`, location.href);
+  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  const connection: Connection = new Connection(() => address.href, {
+    hear: (message: FromServer) => {
+      if (message.type === "lobby") message.seats.forEach(show);
+      // Anything but the lobby means that the match is on.
+      if (message.type === "bye" || message.type === "snapshot") {
+        connection.end();
+        location.reload();
+      }
+    },
+    connected: () => {},
+  });
+}
+
+function show(seat: Seat): void {
+  const place = part("seats").querySelector(`[data-seat="${seat.seat}"]`);
+  if (!place) return;
+  const name = place.querySelector(".name");
+  const before = `${place.getAttribute("data-kind")} ${name?.textContent ?? ""}`;
+  place.setAttribute("data-kind", seat.kind);
+  place.classList.toggle("away", seat.kind === "person" && !seat.here);
+  name?.replaceChildren(seat.kind === "open" ? make("i", {}, say("seat-open")) : seat.name);
+  const taken = seat.kind === "person" && before !== `person ${seat.name}`;
+  if (taken) part("news").textContent = say("sits-down", { name: seat.name });
+}

@@ -1,0 +1,13 @@
+// Where a page begins.
+
+import { openForm } from "./forms.ts";
+import * as share from "./share.ts";
+import * as theme from "./theme.ts";
+
+const page = document.body.dataset["page"];
+theme.wire();
+share.wire();
+if (page === "table") void import("./table.ts").then(({ openTable }) => openTable());
+if (page === "lobby") void import("./lobby.ts").then(({ openLobby }) => openLobby());
+if (page === "replay") void import("./replay.ts").then(({ openReplay }) => openReplay());
+openForm();

@@ -1,0 +1,132 @@
+// What stands beside the board: who sits here, what is asked, and what cannot be clicked on it.
+
+import { setClocks } from "./clock.ts";
+import { crest, make, part } from "./dom.ts";
+import type { Choice, Panel, Result, Seat } from "./messages.ts";
+import { say } from "./texts.ts";
+
+export interface Wishes {
+  play(move: number, words: string): void;
+  takeBack(): void;
+  comeBack(): void;
+}
+
+const prompt = part("prompt");
+const moves = part("moves");
+const words = part<HTMLFormElement>("words");
+const takeBack = part<HTMLButtonElement>("take-back");
+const comeBack = part<HTMLButtonElement>("come-back");
+let speaking: Choice | null = null;
+
+/** Let the buttons and the field do what they say. */
+export function wire(wishes: Wishes): void {
+  takeBack.addEventListener("click", () => wishes.takeBack());
+  comeBack.addEventListener("click", () => wishes.comeBack());
+  moves.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest<HTMLElement>("[data-choice]");
+    if (button) wishes.play(Number(button.dataset["choice"]), "");
+  });
+  words.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (speaking) wishes.play(speaking.move, field().value);
+    closeWords();
+  });
+  words.addEventListener("keydown", (event) => event.key === "Escape" && closeWords());
+  part("words-cancel").addEventListener("click", closeWords);
+}
+
+/** Ask for the words that go with a move. */
+export function askWords(choice: Choice): void {
+  speaking = choice;
+  part("words-label").textContent = choice.label;
+  words.hidden = false;
+  field().value = "";
+  field().focus();
+}
+
+function field(): HTMLInputElement {
+  return part<HTMLInputElement>("words-field");
+}
+
+function closeWords(): void {
+  speaking = null;
+  words.hidden = true;
+}
+
+export function show(panel: Panel): void {
+  // A sentence that did not change is not said again.
+  if (prompt.textContent !== panel.prompt) prompt.textContent = panel.prompt;
+  part("ask").classList.toggle("asked", panel.asked);
+  if (!panel.moves.some((choice) => choice.move === speaking?.move)) closeWords();
+  showMoves(panel.moves.filter((choice) => !choice.on_board));
+  takeBack.hidden = !panel.can_take_back;
+  comeBack.hidden = !panel.stand_in;
+  showSeats(panel);
+  setClocks(panel.clock);
+  showResult(panel.outcome, panel.seats);
+}
+
+function showMoves(choices: Choice[]): void {
+  const focused = (document.activeElement as HTMLElement | null)?.dataset["choice"];
+  const had = moves.contains(document.activeElement);
+  moves.replaceChildren(
+    ...choices.map((choice) =>
+      make("button", { type: "button", "data-choice": choice.move }, choice.label),
+    ),
+  );
+  if (!had) return;
+  // The keyboard goes on where it was: on the same choice, or among what may be chosen now.
+  const again = moves.querySelector<HTMLElement>(`[data-choice="${focused}"]`);
+  (again ?? moves.querySelector("button") ?? part("board")).focus();
+}
+
+function showSeats(panel: Panel): void {
+  part("seats").replaceChildren(
+    ...panel.seats.map((seat) => {
+      const waited = panel.waiting.includes(seat.seat);
+      const you = seat.seat === panel.you;
+      const item = make(
+        "li",
+        { "data-seat": seat.seat, class: waited ? "waited" : null, "aria-current": you },
+        crest(seat.crest),
+        make("span", { class: "name" }, seat.name),
+      );
+      for (const remark of remarks(seat, you, waited)) {
+        item.append(make("span", { class: `remark ${remark}` }, say(`seat-${remark}`)));
+      }
+      item.append(make("span", { class: "clock" }));
+      return item;
+    }),
+  );
+}
+
+function remarks(seat: Seat, you: boolean, waited: boolean): string[] {
+  const found = [];
+  if (you) found.push("you");
+  if (seat.kind === "bot") found.push("bot");
+  if (seat.kind === "open") found.push("open");
+  if (seat.kind === "person" && !seat.here) found.push("away");
+  if (waited) found.push("waited");
+  return found;
+}
+
+function showResult(outcome: Result | null, seats: Seat[]): void {
+  const result = part("result");
+  result.hidden = outcome === null;
+  if (!outcome) return;
+  const ranked = [...seats].sort(
+    (a, b) => (outcome.places[a.seat] ?? 0) - (outcome.places[b.seat] ?? 0),
+  );
+  part("ranking").replaceChildren(
+    ...ranked.map((seat) =>
+      make(
+        "li",
+        { class: outcome.winners.includes(seat.seat) ? "winner" : null },
+        make("span", { class: "place" }, String(outcome.places[seat.seat])),
+        crest(seat.crest),
+        make("span", { class: "name" }, seat.name),
+        make("span", { class: "score" }, String(outcome.scores[seat.seat])),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,135 @@
+// A finished match, position by position.
+
+import { make, part } from "./dom.ts";
+import type { ReplayPosition } from "./messages.ts";
+import { Scene } from "./scene.ts";
+import { say } from "./texts.ts";
+import { wantedTheme } from "./theme.ts";
+import { toast } from "./toast.ts";
+import { Zoom } from "./zoom.ts";
+
+const PACE = 1_200;
+
+class Replay {
+  private readonly scene = new Scene(part("board"));
+  private readonly slider = part<HTMLInputElement>("slider");
+  private readonly eyes = part<HTMLSelectElement>("eyes");
+  private readonly playing = part<HTMLButtonElement>("play");
+  private readonly positions = new Map<string, Promise<ReplayPosition>>();
+  private timer = 0;
+
+  constructor() {
+    const zoom = new Zoom(part("board"));
+    for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
+      button.addEventListener("click", () => zoom.step(Number(button.dataset["zoom"])));
+    }
+    for (const button of document.querySelectorAll<HTMLElement>("[data-go]")) {
+      button.addEventListener("click", () => this.go(button.dataset["go"] ?? ""));
+    }
+    this.slider.addEventListener("input", () => void this.show());
+    this.eyes.addEventListener("change", () => void this.show());
+    this.playing.addEventListener("click", () => this.toggle());
+    document.addEventListener("keydown", (event) => this.key(event));
+    if (part("board").dataset["drawn"] !== wantedTheme()) void this.show();
+  }
+
+  private get ply(): number {
+    return Number(this.slider.value);
+  }
+
+  private get last(): number {
+    return Number(this.slider.max);
+  }
+
+  private go(where: string): void {
+    const steps: Record<string, number> = {
+      first: 0,
+      back: this.ply - 1,
+      on: this.ply + 1,
+      last: this.last,
+    };
+    this.slider.value = String(steps[where] ?? this.ply);
+    void this.show();
+  }
+
+  private key(event: KeyboardEvent): void {
+    const at = (event.target as Element).closest("input, select, button, a");
+    const where = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
+    if (at || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (where) this.go(where);
+    else if (event.key === " ") this.toggle();
+    else return;
+    event.preventDefault();
+  }
+
+  private toggle(): void {
+    const running = this.timer !== 0;
+    clearInterval(this.timer);
+    this.timer = 0;
+    if (!running) {
+      if (this.ply === this.last) this.slider.value = "0";
+      void this.show();
+      this.timer = window.setInterval(() => this.advance(), PACE);
+    }
+    this.playing.setAttribute("aria-pressed", String(!running));
+    this.playing.setAttribute("aria-label", say(running ? "replay-play" : "replay-pause"));
+  }
+
+  private advance(): void {
+    if (this.ply === this.last) this.toggle();
+    else this.go("on");
+  }
+
+  /** Show what the slider and the eyes say; whatever arrives late is not shown any more. */
+  private async show(): Promise<void> {
+    const ply = this.ply;
+    const eyes = this.eyes.value;
+    this.slider.setAttribute("aria-valuetext", say("replay-ply", { n: ply, plies: this.last }));
+    try {
+      const position = await this.position(ply, eyes);
+      if (ply !== this.ply || eyes !== this.eyes.value) return;
+      this.scene.show(position.svg);
+      part("board").dataset["drawn"] = wantedTheme();
+      part("prompt").textContent = position.prompt;
+      part("told").replaceChildren(...position.news.map((line) => make("li", {}, line)));
+      part("ply").textContent = say("replay-ply", { n: ply, plies: this.last });
+      this.note(ply, eyes);
+      if (ply < this.last) void this.position(ply + 1, eyes);
+    } catch {
+      toast(say("replay-lost"));
+    }
+  }
+
+  private position(ply: number, eyes: string): Promise<ReplayPosition> {
+    const address = this.address(`/api/tables/${document.body.dataset["table"]}/replay/${ply}`, eyes);
+    const found = this.positions.get(address);
+    if (found) return found;
+    const fetched = fetch(address).then((answer) => {
+      if (!answer.ok) throw new Error(String(answer.status));
+      return answer.json() as Promise<ReplayPosition>;
+    });
+    this.positions.set(address, fetched);
+    fetched.catch(() => this.positions.delete(address));
+    return fetched;
+  }
+
+  private address(path: string, eyes: string): string {
+    const lang = document.documentElement.lang;
+    return `${path}?${new URLSearchParams({ eyes, lang, theme: wantedTheme() })}`;
+  }
+
+  /** The address of the page is the address of the position, so that it can be shared. */
+  private note(ply: number, eyes: string): void {
+    const here = `?${new URLSearchParams({ ply: String(ply), eyes })}`;
+    history.replaceState(null, "", here);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-download]")) {
+      link.search = here;
+    }
+    const copy = document.querySelector<HTMLElement>("[data-copy]");
+    if (copy) copy.dataset["copy"] = location.href;
+  }
+}
+
+export function openReplay(): void {
+  new Replay();
+}

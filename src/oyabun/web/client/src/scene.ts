@@ -1,0 +1,162 @@
+// The picture on the page: drawn by the server, changed by its operations.
+//
+// The operations are those of oyabun.svg.changes. They name elements of the picture before, so all
+// elements are looked up first; what an element brings is known from then on. A replaced element is
+// really another one: what it was is found by its key, glides from there and keeps the focus.
+
+import type { Op } from "./messages.ts";
+import { type Places, appear, glide, places, turn, vanish } from "./motion.ts";
+
+const FACE_DOWN = "back";
+/** Told to the host when the frame of the picture is the server's again. */
+export const REDRAWN = "redrawn";
+
+export class Scene {
+  readonly host: HTMLElement;
+  private known = new Map<string, Element>();
+
+  constructor(host: HTMLElement) {
+    this.host = host;
+  }
+
+  get picture(): SVGSVGElement | null {
+    return this.host.querySelector("svg");
+  }
+
+  /** Show a whole picture; what was seen before glides to where it is now. */
+  show(markup: string): void {
+    const next = parse(markup);
+    const now = this.picture;
+    if (!now) {
+      this.host.append(next);
+      return;
+    }
+    const keyed = [...now.querySelectorAll("g[id]")];
+    const before = places(keyed);
+    const hidden = faceDown(keyed);
+    this.keepingFocus(() => now.replaceWith(next));
+    this.host.dispatchEvent(new Event(REDRAWN));
+    this.settle(before, hidden);
+  }
+
+  /** Change the picture. */
+  apply(ops: Op[]): void {
+    const picture = this.picture;
+    if (!picture || !ops.length) return;
+    this.known = new Map([["", picture]]);
+    this.remember(picture);
+    const moving = [...this.mayMove(ops)];
+    const before = places(moving);
+    const hidden = faceDown(moving);
+    const leaving: Element[] = [];
+    this.keepingFocus(() => {
+      for (const op of ops) this.change(op, leaving);
+      leaving.forEach(vanish);
+    });
+    this.settle(before, hidden);
+  }
+
+  private change(op: Op, leaving: Element[]): void {
+    switch (op[0]) {
+      case "set": {
+        const element = this.find(op[1]);
+        for (const [name, value] of Object.entries(op[2])) {
+          if (value === null) element.removeAttribute(name);
+          else element.setAttribute(name, value);
+        }
+        if (op[1] === "") this.host.dispatchEvent(new Event(REDRAWN));
+        break;
+      }
+      case "text":
+        this.find(op[1]).textContent = op[2];
+        break;
+      case "replace": {
+        const element = parse(op[2]);
+        this.find(op[1]).replaceWith(element);
+        this.remember(element);
+        break;
+      }
+      case "add": {
+        const element = parse(op[3]);
+        this.enter(element, op[1], op[2]);
+        this.remember(element);
+        appear(element);
+        break;
+      }
+      case "put":
+        this.enter(this.find(op[1]), op[2], op[3]);
+        break;
+      case "remove":
+        leaving.push(this.find(op[1]));
+        break;
+    }
+  }
+
+  private enter(element: Element, parent: string, before: string | null): void {
+    this.find(parent).insertBefore(element, before === null ? null : this.find(before));
+  }
+
+  private find(key: string): Element {
+    const found = this.known.get(key);
+    if (!found) throw new Error(`the picture has no ${key}`);
+    return found;
+  }
+
+  private remember(element: Element): void {
+    if (element.id) this.known.set(element.id, element);
+    for (const one of element.querySelectorAll("[id]")) this.known.set(one.id, one);
+  }
+
+  /** The keyed elements whose place the operations may change. */
+  private *mayMove(ops: Op[]): Iterable<Element> {
+    for (const op of ops) {
+      const moves =
+        op[0] === "put" || op[0] === "replace" || (op[0] === "set" && "transform" in op[2]);
+      if (!moves || op[1] === "") continue;
+      const element = this.known.get(op[1]);
+      if (!element) continue;
+      yield element;
+      if (op[0] === "replace") yield* element.querySelectorAll("[id]");
+    }
+  }
+
+  /** After a change: glide whatever is still there, and turn what was revealed. */
+  private settle(before: Places, hidden: Set<string>): void {
+    for (const [key, from] of before) {
+      const element = this.host.querySelector(`[id="${CSS.escape(key)}"]`);
+      if (!element) continue;
+      if (hidden.has(key) !== element.classList.contains(FACE_DOWN)) turn(element);
+      else glide(element, from);
+    }
+  }
+
+  /** The focused element may be drawn anew or put elsewhere: focus stays on what has its key. */
+  private keepingFocus(change: () => void): void {
+    const active = document.activeElement;
+    const inside = active !== null && active !== this.host && this.host.contains(active);
+    change();
+    if (!inside || (document.activeElement === active && active.hasAttribute("tabindex"))) return;
+    const again = active.id && this.host.querySelector(`[id="${CSS.escape(active.id)}"]`);
+    if (again) (again as SVGElement).focus({ preventScroll: true });
+    // What was focused is gone, or can no longer be chosen: the board keeps the keyboard.
+    const now = document.activeElement;
+    if (!now?.hasAttribute("tabindex") || !this.host.contains(now)) {
+      this.host.focus({ preventScroll: true });
+    }
+  }
+}
+
+function faceDown(elements: Element[]): Set<string> {
+  const down = elements.filter((element) => element.classList.contains(FACE_DOWN));
+  return new Set(down.map((element) => element.id));
+}
+
+function parse(markup: string): Element {
+  const template = document.createElement("template");
+  const whole = markup.startsWith("<svg");
+  template.innerHTML = whole ? markup : `<svg>${markup}</svg>`;
+  const outer = template.content.firstElementChild;
+  const element = whole ? outer : outer?.firstElementChild;
+  if (!element) throw new Error("the picture could not be read");
+  return document.adoptNode(element);
+}

@@ -1,0 +1,28 @@
+// Links that can be copied, sent and scanned.
+
+import { say } from "./texts.ts";
+import { toast } from "./toast.ts";
+
+export function wire(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => void copy(button.dataset["copy"] ?? ""));
+  }
+  if (!("share" in navigator)) return;
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-share]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      // Whoever changes their mind has not failed.
+      navigator.share({ title: document.title, url: button.dataset["share"] ?? "" }).catch(() => {});
+    });
+  }
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast(say("copied"));
+  } catch {
+    toast(link); // plain http has no clipboard: then it can be marked by hand
+  }
+}

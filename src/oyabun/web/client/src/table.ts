@@ -1,0 +1,183 @@
+// A table: what the server says goes to the parts of the page, what people do goes to the server.
+
+import * as attention from "./attention.ts";
+import * as board from "./board.ts";
+import * as clock from "./clock.ts";
+import * as drawer from "./drawer.ts";
+import { part } from "./dom.ts";
+import type { Diff, FromClient, FromServer, Panel, Snapshot } from "./messages.ts";
+import * as moments from "./moments.ts";
+import * as panel from "./panel.ts";
+import { Scene } from "./scene.ts";
+import { Connection } from "./socket.ts";
+import * as sound from "./sound.ts";
+import * as talk from "./talk.ts";
+import { say } from "./texts.ts";
+import { drawnTheme, wantedTheme } from "./theme.ts";
+import { toast } from "./toast.ts";
+import { Zoom } from "./zoom.ts";
+
+/** Something asked of the server that it has not answered yet; asked again after a broken line. */
+type Question = Extract<FromClient, { key: string; ply: number }>;
+
+class Table {
+  private readonly host = part("board");
+  private readonly scene = new Scene(this.host);
+  private readonly connection: Connection;
+  private version = 0;
+  private ply = 0;
+  private panel: Panel | null = null;
+  private question: Question | null = null;
+  private outage = 0;
+
+  constructor(table: string, first: Snapshot | null) {
+    const zoom = new Zoom(this.host);
+    panel.wire({
+      play: (move, words) => this.play(move, words),
+      takeBack: () => this.ask({ type: "take_back", ply: this.ply, key: crypto.randomUUID() }),
+      comeBack: () => void this.connection.send({ type: "return", key: crypto.randomUUID() }),
+    });
+    board.listen(this.host, zoom, (move) => this.choose(move));
+    for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
+      button.addEventListener("click", () => zoom.step(Number(button.dataset["zoom"])));
+    }
+    if (first) this.start(first);
+    this.connection = new Connection(() => this.address(table), {
+      hear: (message) => this.hear(message),
+      connected: (there) => this.connected(there),
+    });
+    talk.wire((message) => this.connection.send(message));
+  }
+
+  private address(table: string): string {
+    const line = new URL(`/ws/${table}`, location.href);
+    line.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    line.searchParams.set("lang", document.documentElement.lang);
+    line.searchParams.set("theme", wantedTheme());
+    if (drawnTheme(this.host) === wantedTheme()) {
+      line.searchParams.set("have", String(this.version));
+    }
+    return line.href;
+  }
+
+  /** What came with the page; its picture is drawn already. */
+  private start(snapshot: Snapshot): void {
+    this.take(snapshot);
+    talk.setLog(0, snapshot.log, false);
+    talk.setChat(snapshot.chat);
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case "snapshot":
+        this.scene.show(message.svg);
+        this.host.dataset["drawn"] = wantedTheme();
+        this.start(message);
+        break;
+      case "diff":
+        this.change(message);
+        break;
+      case "accepted":
+        this.answered(message.key);
+        this.ply = message.ply;
+        break;
+      case "refused":
+        this.answered(message.key);
+        this.ply = message.ply;
+        toast(message.message);
+        break;
+      case "chat":
+        talk.addChat(message);
+        break;
+      case "countdown":
+        moments.countdown(message.seconds);
+        break;
+      case "skill":
+        if (message.seat === this.panel?.you) {
+          moments.skill(message, (value) => this.connection.send({ type: "skill", value }));
+        }
+        break;
+      case "pong":
+        clock.setServerTime(message.now);
+        break;
+      case "bye":
+        if (message.reason === "started" || message.reason === "seat") {
+          this.connection.end();
+          location.reload();
+        }
+        break;
+      case "lobby":
+        break;
+    }
+  }
+
+  private change(diff: Diff): void {
+    if (diff.base !== this.version) {
+      this.connection.send({ type: "resync" });
+      return;
+    }
+    this.scene.apply(diff.ops);
+    talk.setLog(diff.keep, diff.log, true);
+    if (diff.ops.length && !diff.panel.asked) sound.play("laid");
+    if (diff.panel.outcome && !this.panel?.outcome) sound.play("end");
+    this.take(diff);
+  }
+
+  private take({ version, ply, panel: next }: Snapshot | Diff): void {
+    this.version = version;
+    this.ply = ply;
+    this.panel = next;
+    if (this.question && this.question.ply < ply) this.answered(this.question.key);
+    panel.show(next);
+    drawer.setRules(next.rules);
+    talk.setAudience(next.confers);
+    attention.attend(next.asked, next.prompt);
+  }
+
+  /** A move was picked on the board: play it, or ask for the words first. */
+  private choose(move: number): void {
+    const choice = this.panel?.moves.find((one) => one.move === move);
+    if (choice?.speaks) panel.askWords(choice);
+    else this.play(move, "");
+  }
+
+  private play(move: number, words: string): void {
+    this.ask({ type: "move", ply: this.ply, move, words, key: crypto.randomUUID() });
+  }
+
+  private ask(question: Question): void {
+    if (this.question) return;
+    this.question = question;
+    document.body.classList.add("sending");
+    this.connection.send(question);
+  }
+
+  private answered(key: string): void {
+    if (this.question?.key !== key) return;
+    this.question = null;
+    document.body.classList.remove("sending");
+  }
+
+  private connected(there: boolean): void {
+    clearTimeout(this.outage);
+    const notice = part("outage");
+    if (there) {
+      notice.hidden = true;
+      if (this.question) this.connection.send(this.question);
+    } else {
+      // A blink is not worth a word.
+      this.outage = window.setTimeout(() => (notice.hidden = false), 1_000);
+    }
+  }
+}
+
+export function openTable(): void {
+  drawer.wire();
+  sound.wire();
+  attention.wire();
+  clock.wire();
+  const given = document.getElementById("ui-snapshot")?.textContent;
+  const table = document.body.dataset["table"] ?? "";
+  new Table(table, given ? (JSON.parse(given) as Snapshot) : null);
+  part("outage").textContent = say("outage");
+}

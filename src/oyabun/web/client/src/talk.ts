@@ -1,0 +1,56 @@
+// The log in sentences, and what people say to each other.
+
+import { crest, make, part } from "./dom.ts";
+import type { FromClient, Said } from "./messages.ts";
+import { say } from "./texts.ts";
+
+const log = part("log");
+const chat = part("chat");
+
+/** Keep the first `keep` lines, then these follow. New ones are told to a screen reader. */
+export function setLog(keep: number, lines: string[], aloud: boolean): void {
+  while (log.children.length > keep) log.lastElementChild?.remove();
+  log.append(...lines.map((line) => make("li", {}, line)));
+  const last = lines.at(-1);
+  part("latest").textContent = last ?? log.lastElementChild?.textContent ?? "";
+  if (aloud && lines.length) part("news").textContent = lines.join(" ");
+  follow(log);
+}
+
+export function setChat(lines: Said[]): void {
+  chat.replaceChildren();
+  lines.forEach((line) => addChat(line, false));
+}
+
+export function addChat({ seat, name, text, team }: Said, aloud = true): void {
+  const whisper = team ? [make("i", {}, say("chat-team")), " "] : [];
+  const said = make("span", {}, text);
+  chat.append(make("li", {}, crest(seat), make("b", {}, name), " ", ...whisper, said));
+  follow(chat);
+  const hidden = chat.offsetParent === null;
+  if (!aloud) return;
+  part("news").textContent = `${name}: ${text}`;
+  part("unread").hidden = !hidden;
+}
+
+/** While teams confer, the field says who alone is listening. */
+export function setAudience(confers: boolean): void {
+  const field = part<HTMLInputElement>("chat-field");
+  field.placeholder = say(confers ? "chat-say-team" : "chat-say");
+}
+
+export function wire(send: (message: FromClient) => boolean): void {
+  const form = part<HTMLFormElement>("chat-form");
+  const field = part<HTMLInputElement>("chat-field");
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const text = field.value.trim();
+    if (text && send({ type: "chat", text, key: crypto.randomUUID() })) field.value = "";
+  });
+}
+
+/** The newest line is seen. */
+function follow(list: HTMLElement): void {
+  const around = list.closest(".sheet") ?? list;
+  around.scrollTop = around.scrollHeight;
+}

@@ -1,0 +1,132 @@
+// Pinch, pan and zoom: fingers, mouse, wheel and keys all change the viewBox of the picture.
+
+import { type Frame, type Spot, closer, read, shifted, showing, write } from "./frame.ts";
+import { REDRAWN } from "./scene.ts";
+
+const STEP = 1.5;
+/** A finger that moved less than this meant to tap. */
+const SLOP = 6;
+const DOUBLE_TAP = 300;
+
+export class Zoom {
+  private readonly host: HTMLElement;
+  private home: Frame = read("");
+  private frame: Frame = read("");
+  private fingers = new Map<number, Spot>();
+  private moved = false;
+  private lastTap = { time: 0, x: 0, y: 0 };
+
+  constructor(host: HTMLElement) {
+    this.host = host;
+    this.arrive();
+    host.addEventListener(REDRAWN, () => this.arrive());
+    host.addEventListener("pointerdown", (event) => this.down(event));
+    host.addEventListener("pointermove", (event) => this.drag(event));
+    for (const end of ["pointerup", "pointercancel"] as const) {
+      host.addEventListener(end, (event) => this.up(event));
+    }
+    host.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    host.addEventListener("focusin", (event) => this.reveal(event.target as Element));
+    // The end of a drag is not a click.
+    host.addEventListener("click", (event) => this.moved && event.stopPropagation(), true);
+  }
+
+  /** Closer (1), farther (-1) or all of it (0), around the middle. */
+  step(direction: number): void {
+    if (direction === 0) this.to(this.home);
+    else this.to(closer(this.frame, this.middle(), STEP ** direction, this.home));
+  }
+
+  get closeUp(): boolean {
+    return this.frame.width < this.home.width - 0.5;
+  }
+
+  private get picture(): SVGSVGElement | null {
+    return this.host.querySelector("svg");
+  }
+
+  private middle(): Spot {
+    return { x: this.frame.x + this.frame.width / 2, y: this.frame.y + this.frame.height / 2 };
+  }
+
+  /** The server drew the frame: keep ours as long as the picture has the same size. */
+  private arrive(): void {
+    const drawn = read(this.picture?.getAttribute("viewBox") ?? "");
+    const same = drawn.width === this.home.width && drawn.height === this.home.height;
+    this.home = drawn;
+    this.to(same ? this.frame : drawn);
+  }
+
+  private to(frame: Frame): void {
+    this.frame = frame;
+    this.picture?.setAttribute("viewBox", write(frame));
+    this.host.classList.toggle("close-up", this.closeUp);
+  }
+
+  /** Where on the picture a point of the screen is. */
+  private spot(x: number, y: number): Spot {
+    const matrix = this.picture?.getScreenCTM();
+    return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
+  }
+
+  private down(event: PointerEvent): void {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    if (this.fingers.size === 0) this.moved = false;
+    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  private drag(event: PointerEvent): void {
+    const before = this.fingers.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const travelled = Math.hypot(now.x - before.x, now.y - before.y);
+    if (!this.moved && travelled < SLOP && this.fingers.size === 1) return;
+    const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) this.pinch(before, now, other);
+    else if (this.closeUp) this.pan(before, now);
+    else return;
+    this.moved = true;
+    this.host.setPointerCapture(event.pointerId);
+    this.fingers.set(event.pointerId, now);
+  }
+
+  private pan(before: Spot, now: Spot): void {
+    const from = this.spot(before.x, before.y);
+    const to = this.spot(now.x, now.y);
+    this.to(shifted(this.frame, from.x - to.x, from.y - to.y, this.home));
+  }
+
+  private pinch(before: Spot, now: Spot, other: Spot): void {
+    const apart = (spot: Spot) => Math.hypot(spot.x - other.x, spot.y - other.y);
+    const between = this.spot((now.x + other.x) / 2, (now.y + other.y) / 2);
+    this.to(closer(this.frame, between, apart(now) / Math.max(1, apart(before)), this.home));
+  }
+
+  private up(event: PointerEvent): void {
+    this.fingers.delete(event.pointerId);
+    if (event.pointerType === "mouse" || this.moved) return;
+    const { time, x, y } = this.lastTap;
+    this.lastTap = { time: event.timeStamp, x: event.clientX, y: event.clientY };
+    const near = Math.hypot(event.clientX - x, event.clientY - y) < 30;
+    const onMove = (event.target as Element).closest("[data-move]");
+    if (event.timeStamp - time > DOUBLE_TAP || !near || onMove) return;
+    const spot = this.spot(event.clientX, event.clientY);
+    this.to(this.closeUp ? this.home : closer(this.frame, spot, STEP * STEP, this.home));
+  }
+
+  private wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const spot = this.spot(event.clientX, event.clientY);
+    this.to(closer(this.frame, spot, Math.exp(-event.deltaY / 400), this.home));
+  }
+
+  /** Whatever the keyboard reaches is seen. */
+  private reveal(element: Element): void {
+    if (!this.closeUp || element === this.host) return;
+    const box = element.getBoundingClientRect();
+    const from = this.spot(box.left, box.top);
+    const to = this.spot(box.right, box.bottom);
+    const area = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
+    this.to(showing(this.frame, area, this.home));
+  }
+}

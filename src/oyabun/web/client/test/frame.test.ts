@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { closer, nearest, read, shifted, showing, write } from "../src/frame.ts";
+
+const home = { x: 0, y: 0, width: 800, height: 600 };
+
+test("a viewBox is read and written", () => {
+  assert.deepEqual(read("0 0 800 600"), home);
+  assert.equal(write({ x: 0.126, y: 1, width: 10, height: 5 }), "0.13 1 10 5");
+});
+
+test("the spot under the fingers stays where it is when the picture comes closer", () => {
+  const spot = { x: 200, y: 300 };
+  const frame = closer(home, spot, 2, home);
+  assert.equal(frame.width, 400);
+  assert.equal((spot.x - frame.x) / frame.width, spot.x / home.width);
+  assert.equal((spot.y - frame.y) / frame.height, spot.y / home.height);
+});
+
+test("the picture never becomes smaller than its frame", () => {
+  assert.deepEqual(closer(home, { x: 10, y: 10 }, 0.1, home), home);
+});
+
+test("the picture comes no closer than six times", () => {
+  assert.equal(closer(home, { x: 10, y: 10 }, 100, home).width, home.width / 6);
+});
+
+test("a shifted frame stays on the picture", () => {
+  const near = { x: 0, y: 0, width: 400, height: 300 };
+  assert.deepEqual(shifted(near, -50, 1000, home), { ...near, x: 0, y: 300 });
+});
+
+test("a frame moves just as far as is needed to show a box", () => {
+  const near = { x: 0, y: 0, width: 400, height: 300 };
+  const box = { x: 390, y: 100, width: 30, height: 10 };
+  assert.deepEqual(showing(near, box, home), { ...near, x: 20 });
+});
+
+test("an arrow key goes to what lies ahead rather than aside", () => {
+  const ahead = { x: 100, y: 10, name: "ahead" };
+  const aside = { x: 60, y: 90, name: "aside" };
+  const behind = { x: -20, y: 0, name: "behind" };
+  const found = nearest({ x: 0, y: 0 }, { x: 1, y: 0 }, [behind, aside, ahead]);
+  assert.equal(found?.name, "ahead");
+});
+
+test("an arrow key stays where it is when nothing lies ahead", () => {
+  assert.equal(nearest({ x: 0, y: 0 }, { x: 0, y: -1 }, [{ x: 5, y: 40 }]), null);
+});

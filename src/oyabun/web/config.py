@@ -1,0 +1,65 @@
+"""How a server is set up: one value, from the environment, documented in docs/hosting.md."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from oyabun.core.errors import RequestError
+
+
+class ConfigError(RequestError):
+    """A setting that cannot be used."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """Every setting; the environment has each as OYABUN_<NAME>."""
+
+    host: str = "127.0.0.1"
+    """Address to listen on."""
+    port: int = 8000
+    data: Path = field(default_factory=lambda: Path("oyabun.db"))
+    """The file that holds all tables."""
+    public_url: str = ""
+    """How players reach the server, as https://play.example.org; from the request if not given."""
+    proxies: str = "127.0.0.1"
+    """Addresses of proxies whose word about the player's address is taken."""
+    bot_workers: int = 1
+    """Processes in which bots think."""
+    bot_delay: float = 0.8
+    """Seconds after which a bot's move is shown, however fast it was."""
+    countdown: float = 3.0
+    """Seconds from the last answer to its showing, where a game counts 1-2-3."""
+    sockets: int = 2000
+    """Most connections at a time."""
+    sockets_each: int = 40
+    """Most connections at a time from one address."""
+    rate: float = 20.0
+    """Requests and messages a second from one address or connection, in the long run."""
+    burst: int = 100
+    """How many of them may come at once."""
+    log_level: str = "info"
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] | None = None) -> Config:
+        """Read the settings from the environment."""
+        given = os.environ if environment is None else environment
+        read: dict[str, Any] = {}
+        for setting in fields(cls):
+            name = f"OYABUN_{setting.name.upper()}"
+            if name in given:
+                read[setting.name] = _convert(name, given[name], str(setting.type))
+        return cls(**read)
+
+
+def _convert(name: str, text: str, kind: str) -> object:
+    """Return a setting in its type."""
+    types = {"str": str, "int": int, "float": float, "Path": Path}
+    try:
+        return types[kind](text)
+    except ValueError:
+        raise ConfigError(f"{name} cannot be {text!r}: it is a number") from None

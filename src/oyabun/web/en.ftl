@@ -1,0 +1,182 @@
+# What pages say.
+
+# 1. Everywhere
+skip = Skip to the table
+home = Home
+about = About
+settings = Language and light
+theme-auto = Auto
+theme-light = Day
+theme-dark = Night
+theme-next = Switch to: { $word }
+unofficial = An unofficial table. Nobody connected with the games has made or approved it.
+rules = Rules
+rules-title = Rules of { $word }
+players = { $low } to { $high } players
+minutes = { $n } minutes
+cancel = Never mind
+close = Close
+copy = Copy
+copied = The link is in your pocket.
+share = Send
+
+# 2. The first page
+home-title = Sit down. Somebody wants your chair.
+home-lead = Games of the Japanese underworld, in your browser. No account, no download. Friends by link, bots for the empty seats.
+play-now = Play now
+play-now-title = Play now: { $word }
+play-title = Play { $word } now
+open-table = Open a table
+open-table-title = Open a table of { $word }
+all-games = All games
+games-title = { $n ->
+    [one] The game on the table
+   *[other] { $n } games on the table
+}
+promise-link = A link is a seat
+promise-link-text = Open a table, send each friend a link. Whoever opens it sits down; on a lost phone, the same link gets the seat back.
+promise-bots = Bots that do not cheat
+promise-bots-text = Somebody is missing? A bot takes the chair. It knows what that seat knows, and not one card more.
+promise-replay = Nothing is forgotten
+promise-replay-text = Step through any finished game, from any seat’s eyes. Keep the record; open it again here.
+record-file = A record file
+record-open = Open the record
+
+# 3. Opening a table
+other-games = Other games
+nickname = Your name
+default-name = Rookie
+nickname-hint = What do they call you?
+how-many = How many sit down?
+who-sits = Who sits where?
+seat = Seat { $n }
+sit-me = I sit here
+sit-open = Whoever gets the link
+sit-bot = A bot: { $word }
+bot-random = the drunk, plays anything
+bot-heuristic = the old hand
+bot-search = the schemer, thinks ahead
+bot-expert = the master
+pace = How fast?
+pace-live = Tonight
+pace-live-text = Everybody is here; bots answer at once.
+pace-turns = Turn by turn
+pace-turns-text = Over days. Come back when it is your turn.
+clock = Time for each decision
+clock-none = As long as it takes
+clock-seconds = { $n } seconds
+clock-minutes = { $n } minutes
+clock-days = { $n ->
+    [one] One day
+   *[other] { $n } days
+}
+options = House rules
+edition = Component data
+edition-text = For tinkerers: the numbers this table is played with, as JSON.
+
+# 4. The lobby
+lobby = Before the game
+lobby-host = Send each link to one person. Start when you like: bots take the chairs that stay empty.
+lobby-guest = You have a chair. The host will start the game.
+lobby-watch = You are watching. The host will start the game.
+invite = Link to seat { $n }
+qr = QR code: scan to take seat { $n }
+give-to-bot = Give it to a bot
+free-seat = Free this seat
+free-bot = Keep it for a person
+rename = That’s me
+spectators = Link for those who only watch
+start = Start the game
+start-hint = Empty chairs go to bots. Their people can still come and claim them.
+sits-down = { $name } sits down.
+
+# 5. At the table
+seats = Who sits here
+seat-you = you
+seat-bot = bot
+seat-open = empty chair
+seat-away = away
+seat-waited = to act
+your-turn = Your turn
+notify = Tell me when it is my turn
+sound = Sound
+chat = Talk
+log = Story
+table = Table
+board = The board
+closer = Closer
+farther = Farther
+whole = All of it
+asked = What is asked
+choices = What you can do
+take-back = Take back
+come-back = Take my seat back from the bot
+say-it = Say it
+outage = The line is down. Your seat is safe; trying again …
+ranking = Who won
+replay = Replay
+again = Another game
+beside = Beside the board
+chat-empty = Nobody has said a word yet.
+chat-say = Say something to the table
+chat-say-team = Only your team hears you now
+chat-team = (to the team)
+send = Send
+rules-whole = All rules on one page
+keys = Keys
+keys-text = Arrow keys go around what can be chosen, Enter plays it. + and − come closer and go back, 0 shows the whole board.
+aim = Steady hand. The middle is best.
+let-go = Let go
+
+# 6. Replay
+replay-of = { $word }, seen again
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-on = One step on
+replay-last = To the end
+replay-slider = Position in the game
+replay-ply = { $n } of { $plies }
+replay-lost = This position could not be fetched.
+eyes = Through the eyes of
+eyes-all = everyone at once
+eyes-none = a spectator
+copy-link = Copy link
+record = Record
+
+# 7. Rules, about
+contents = On this page
+about-title = About this table
+about-lead = Oyabun (親分) means the boss. Here you can play games in which everybody wants to be one.
+unofficial-long = This is an unofficial digital table, made by people who like these games. The games belong to their authors and publishers; nobody connected with them has made or approved it. Where a rulebook was silent, or a page of it was lost, the rules page says which rulings are ours.
+authors = The games and their authors
+about-secrets = What you do not see
+about-secrets-text = Your browser is only ever sent what your seat may know. What the others hold never leaves the server before it is turned up, and a bot is told no more than a person in its chair.
+about-open = Free software
+about-open-text = The table, the rules and the bots are open source, under the Apache license. You can run your own with two commands.
+
+# 8. Errors
+error-title = Wrong door
+error-OyabunError = Something went wrong on our side. Nothing is lost; please try again.
+error-RequestError = There is nothing behind this door, or nothing that can be done here.
+error-UnknownGameError = There is no such game here.
+error-UnknownBotError = There is no such bot.
+error-SeatError = There is no such seat at this table.
+error-OptionError = One of the house rules has a value the game does not know.
+error-EditionError = The component data cannot be read.
+error-UnknownMoveError = There is no such move.
+error-IllegalMoveError = That is not possible now.
+error-NotYourTurnError = It is not your turn.
+error-StaleMoveError = The table has moved on. Look again.
+error-WordsError = That cannot be said here. Up to 80 characters, on one line.
+error-TakeBackError = Too late: what was decided stands.
+error-MatchOverError = The game is over.
+error-UnknownTableError = There is no such table. Perhaps the link lost a letter.
+error-NotAllowedError = That is not for you to do.
+error-StageError = Not at this point of the evening.
+error-NameTakenError = Somebody here already has that name.
+error-TextError = That text cannot be taken: too long, or not readable.
+error-MessageError = We did not understand that.
+error-LimitError = Too much, too fast. Breathe, then try again.
+error-CorruptRecordError = This record cannot be replayed. Is the file complete?

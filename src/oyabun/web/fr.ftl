@@ -1,0 +1,182 @@
+# Ce que disent les pages.
+
+# 1. Partout
+skip = Aller à la table
+home = Accueil
+about = À propos
+settings = Langue et lumière
+theme-auto = Auto
+theme-light = Jour
+theme-dark = Nuit
+theme-next = Passer en mode : { $word }
+unofficial = Une table non officielle. Personne, parmi ceux qui ont fait ces jeux, ne l’a faite ni approuvée.
+rules = Règles
+rules-title = Règles de { $word }
+players = De { $low } à { $high } joueurs
+minutes = { $n } minutes
+cancel = Laisser tomber
+close = Fermer
+copy = Copier
+copied = Le lien est dans votre poche.
+share = Envoyer
+
+# 2. La première page
+home-title = Asseyez-vous. Quelqu’un veut votre chaise.
+home-lead = Des jeux de la pègre japonaise, dans votre navigateur. Ni compte, ni installation. Les amis par un lien, les bots sur les chaises vides.
+play-now = Jouer
+play-now-title = Jouer : { $word }
+play-title = Jouer à { $word }
+open-table = Ouvrir une table
+open-table-title = Ouvrir une table de { $word }
+all-games = Tous les jeux
+games-title = { $n ->
+    [one] Le jeu est sur la table
+   *[other] { $n } jeux sur la table
+}
+promise-link = Un lien, une chaise
+promise-link-text = Ouvrez une table, envoyez un lien à chacun. Qui l’ouvre s’assoit ; téléphone perdu, le même lien rend la place.
+promise-bots = Des bots qui ne trichent pas
+promise-bots-text = Il manque quelqu’un ? Un bot prend la chaise. Il sait ce que sait cette place, et pas une carte de plus.
+promise-replay = Rien ne s’oublie
+promise-replay-text = Revoyez chaque partie coup par coup, par les yeux de n’importe qui. Gardez la feuille de partie, rouvrez-la ici.
+record-file = Une feuille de partie
+record-open = Ouvrir la feuille
+
+# 3. Ouvrir une table
+other-games = Autres jeux
+nickname = Votre nom
+default-name = Le bleu
+nickname-hint = Comment vous appelle-t-on ?
+how-many = Combien de joueurs ?
+who-sits = Qui s’assoit où ?
+seat = Place { $n }
+sit-me = C’est ma place
+sit-open = Pour qui aura le lien
+sit-bot = Un bot : { $word }
+bot-random = l’ivrogne, joue n’importe quoi
+bot-heuristic = le vieux briscard
+bot-search = l’intrigant, voit loin
+bot-expert = le maître
+pace = À quel rythme ?
+pace-live = Ce soir
+pace-live-text = Tout le monde est là ; les bots répondent aussitôt.
+pace-turns = À son heure
+pace-turns-text = Sur plusieurs jours. Revenez quand c’est à vous.
+clock = Temps par décision
+clock-none = Autant qu’il faut
+clock-seconds = { $n } secondes
+clock-minutes = { $n } minutes
+clock-days = { $n ->
+    [one] Un jour
+   *[other] { $n } jours
+}
+options = Règles de la maison
+edition = Données du matériel
+edition-text = Pour les bricoleurs : les chiffres de cette table, en JSON.
+
+# 4. Avant la partie
+lobby = Avant la partie
+lobby-host = Un lien par personne. Commencez quand vous voulez : les bots prendront les chaises vides.
+lobby-guest = Vous avez une chaise. L’hôte donnera le départ.
+lobby-watch = Vous regardez. L’hôte donnera le départ.
+invite = Lien de la place { $n }
+qr = Code QR de la place { $n }
+give-to-bot = La donner à un bot
+free-seat = Libérer cette place
+free-bot = La garder pour quelqu’un
+rename = C’est moi
+spectators = Lien pour ceux qui regardent
+start = Commencer la partie
+start-hint = Les chaises vides vont aux bots. On pourra toujours venir les réclamer.
+sits-down = { $name } s’assoit.
+
+# 5. À la table
+seats = Qui est assis
+seat-you = vous
+seat-bot = bot
+seat-open = chaise vide
+seat-away = absent
+seat-waited = doit jouer
+your-turn = À vous
+notify = Me prévenir quand c’est à moi
+sound = Son
+chat = Parler
+log = Récit
+table = Table
+board = Le plateau
+closer = De plus près
+farther = De plus loin
+whole = Tout voir
+asked = Ce qu’on vous demande
+choices = Ce que vous pouvez faire
+take-back = Reprendre
+come-back = Reprendre ma place au bot
+say-it = Le dire
+outage = La ligne est coupée. Votre place est gardée ; nouvel essai…
+ranking = Qui a gagné
+replay = Revoir
+again = Une autre
+beside = À côté du plateau
+chat-empty = Personne n’a encore ouvert la bouche.
+chat-say = Dites quelque chose à la table
+chat-say-team = Seule votre équipe vous entend
+chat-team = (à l’équipe)
+send = Envoyer
+rules-whole = Toutes les règles sur une page
+keys = Clavier
+keys-text = Les flèches parcourent ce qu’on peut choisir, Entrée le joue. + et − rapprochent et éloignent, 0 montre tout le plateau.
+aim = La main ferme. Visez le milieu.
+let-go = Lâcher
+
+# 6. Revoir
+replay-of = { $word }, à revoir
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-on = Un pas en avant
+replay-last = À la fin
+replay-slider = Moment de la partie
+replay-ply = { $n } sur { $plies }
+replay-lost = Impossible d’aller chercher ce moment.
+eyes = Par les yeux de
+eyes-all = tous à la fois
+eyes-none = un spectateur
+copy-link = Copier le lien
+record = Feuille de partie
+
+# 7. Règles, à propos
+contents = Sur cette page
+about-title = À propos de cette table
+about-lead = Oyabun (親分), c’est le patron. On joue ici à des jeux où chacun voudrait l’être.
+unofficial-long = Cette table numérique n’est pas officielle ; elle est l’œuvre de gens qui aiment ces jeux. Les jeux appartiennent à leurs auteurs et à leurs éditeurs, et personne parmi eux ne l’a faite ni approuvée. Là où la règle se tait, ou quand une page s’est perdue, la page des règles dit ce qui est de nous.
+authors = Les jeux et leurs auteurs
+about-secrets = Ce que vous ne voyez pas
+about-secrets-text = Votre navigateur ne reçoit que ce que votre place a le droit de savoir. Ce que les autres cachent ne quitte pas le serveur avant d’être retourné, et un bot n’en sait pas plus que vous à sa place.
+about-open = Logiciel libre
+about-open-text = La table, les règles et les bots sont libres, sous licence Apache. Deux commandes suffisent pour ouvrir la vôtre.
+
+# 8. Erreurs
+error-title = Mauvaise porte
+error-OyabunError = Quelque chose a cassé chez nous. Rien n’est perdu ; réessayez.
+error-RequestError = Derrière cette porte, il n’y a rien, ou rien à y faire.
+error-UnknownGameError = Ce jeu n’est pas de la maison.
+error-UnknownBotError = Ce bot n’existe pas.
+error-SeatError = Il n’y a pas de telle place à cette table.
+error-OptionError = Une règle de la maison a une valeur que le jeu ne connaît pas.
+error-EditionError = Les données du matériel sont illisibles.
+error-UnknownMoveError = Ce coup n’existe pas.
+error-IllegalMoveError = Pas possible maintenant.
+error-NotYourTurnError = Ce n’est pas à vous.
+error-StaleMoveError = La partie a avancé. Regardez encore.
+error-WordsError = Cela ne peut pas se dire ici : 80 caractères, sur une ligne.
+error-TakeBackError = Trop tard : ce qui est décidé est décidé.
+error-MatchOverError = La partie est finie.
+error-UnknownTableError = Cette table n’existe pas. Le lien a peut-être perdu une lettre.
+error-NotAllowedError = Ce n’est pas à vous de le faire.
+error-StageError = Ce n’est pas le moment.
+error-NameTakenError = Quelqu’un ici porte déjà ce nom.
+error-TextError = Ce texte ne passe pas : trop long, ou illisible.
+error-MessageError = Nous n’avons pas compris.
+error-LimitError = Trop, et trop vite. Respirez, puis réessayez.
+error-CorruptRecordError = Cette feuille ne se rejoue pas. Le fichier est-il complet ?

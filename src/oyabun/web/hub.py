@@ -1,0 +1,299 @@
+"""The tables of a running server: one command at a time each, stored before it is shown."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar
+
+import structlog
+
+from oyabun.core.errors import OyabunError, UnknownTableError
+from oyabun.service import Asked, Store, Table, decode, encode
+from oyabun.service.events import Moved
+from oyabun.web.config import Config
+from oyabun.web.drawing import Album, Eyes, Picture
+from oyabun.web.metrics import Metrics
+from oyabun.web.thinking import Thinkers, make_task
+from oyabun.web.viewers import Viewer
+
+T = TypeVar("T")
+Command = Callable[[Table, float], T]
+"""Something to do at a table at a time; it may raise, and then has changed nothing."""
+
+IDLE_SECONDS: Final = 600.0
+"""After how long a table that nobody looks at is put away; its events are in the store."""
+ROUND_SECONDS: Final = 5.0
+"""How often the hub notes that it lives, and looks for idle tables."""
+IDLE_ALBUMS: Final = 8
+"""How many pairs of eyes that nobody has any more are kept, for whoever comes back."""
+
+log = structlog.get_logger()
+
+
+class LiveTable:
+    """A table, who looks at it, and what is under way for it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.albums: dict[Eyes, Album] = {}
+        self.thinking: set[Asked] = set()
+        self.timer: asyncio.TimerHandle | None = None
+        self.curtain: asyncio.Event = asyncio.Event()
+        """Set unless answers have been turned up that are shown only after a countdown."""
+        self.curtain.set()
+        self.used = time.monotonic()
+
+    def here(self) -> frozenset[int]:
+        """Return the seats whose people are connected."""
+        seats = (viewer.eyes.seat for viewer in self.viewers)
+        return frozenset(seat for seat in seats if seat is not None)
+
+    def idle(self) -> bool:
+        """Return whether nobody looks and nothing will happen by itself."""
+        waiting = self.table.next_instant() is not None or self.thinking
+        old = time.monotonic() - self.used > IDLE_SECONDS
+        return old and not self.viewers and not waiting and not self.lock.locked()
+
+
+class Hub:
+    """All tables of a server."""
+
+    def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
+        self.config = config
+        self.metrics = metrics
+        self._store = store
+        self._thinkers = Thinkers(config.bot_workers)
+        self._tables: dict[str, LiveTable] = {}
+        self._commands: set[asyncio.Task[Any]] = set()
+        self._background: set[asyncio.Task[None]] = set()
+        self._alive = store.last_beat()
+        self.closing = False
+
+    # 1. Coming and going
+
+    def start(self) -> None:
+        """Go on with every match that had not ended."""
+        for table_id in self._store.unfinished():
+            try:
+                self._wake(self._load(table_id, alive=self._alive))
+            except OyabunError as error:
+                log.error("table cannot be read", table=table_id, why=str(error))
+        self._spawn(self._rounds())
+
+    async def stop(self) -> None:
+        """Say goodbye to everybody; all that was acknowledged is stored already."""
+        self.closing = True
+        for live in self._tables.values():
+            if live.timer is not None:
+                live.timer.cancel()
+            for viewer in live.viewers:
+                viewer.dismiss("shutdown")
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._commands, *self._background, return_exceptions=True)
+        self._thinkers.close()
+        self._store.beat(time.time())
+
+    async def _rounds(self) -> None:
+        while True:
+            self._store.beat(time.time())
+            for table_id in [name for name, live in self._tables.items() if live.idle()]:
+                del self._tables[table_id]
+            self.metrics.tables.set(len(self._tables))
+            await asyncio.sleep(ROUND_SECONDS)
+
+    def _load(self, table_id: str, *, alive: float | None) -> LiveTable:
+        events = self._store.load(table_id)
+        if not events:
+            raise UnknownTableError(f"there is no table {table_id!r}")
+        now = time.time()
+        live = LiveTable(Table.load(table_id, map(decode, events), now, alive=alive))
+        self._tables[table_id] = live
+        return live
+
+    def _wake(self, live: LiveTable) -> None:
+        """Let bots and clocks of a loaded table go on."""
+        if live.table.fresh:
+            self._spawn(self._store_fresh(live))
+        else:
+            self._look_ahead(live)
+
+    async def _store_fresh(self, live: LiveTable) -> None:
+        await self.run(live, lambda _table, _now: None)
+
+    def find(self, table_id: str) -> LiveTable:
+        """Return a table, from memory or from the store."""
+        live = self._tables.get(table_id)
+        if live is None:
+            live = self._load(table_id, alive=time.time())
+            self._wake(live)
+        live.used = time.monotonic()
+        return live
+
+    async def add(self, table: Table) -> LiveTable:
+        """Take in a table that was just opened."""
+        live = LiveTable(table)
+        await self.run(live, lambda _table, _now: None)
+        self._tables[table.id] = live
+        return live
+
+    # 2. Doing something at a table
+
+    async def run(self, live: LiveTable, command: Command[T]) -> T:
+        """Carry out a command, store what happened, then show it; in this order.
+
+        Whoever asked may hang up meanwhile: what was begun is brought to its end.
+        """
+        task = asyncio.ensure_future(self._run(live, command))
+        self._commands.add(task)
+        task.add_done_callback(self._commanded)
+        return await asyncio.shield(task)
+
+    async def _run(self, live: LiveTable, command: Command[T]) -> T:
+        async with live.lock:
+            try:
+                result = command(live.table, time.time())
+            except OyabunError as error:
+                self.metrics.refused.labels(type(error).__name__).inc()
+                raise
+            except Exception:
+                self._reload(live)
+                raise
+            try:
+                await self._store_events(live.table)
+            except Exception:
+                self._reload(live)
+                raise
+            if live.table.take_countdown():
+                self._draw_curtain(live)
+            self.show(live)
+            self._look_ahead(live)
+            return result
+
+    def _commanded(self, task: asyncio.Task[Any]) -> None:
+        self._commands.discard(task)
+        task.exception()  # whoever asked has been told, unless they hung up
+
+    async def _store_events(self, table: Table) -> None:
+        first, fresh = table.take_fresh()
+        if not fresh:
+            return
+        started = time.perf_counter()
+        done = self._store.append(
+            table.id, first, [encode(event) for event in fresh], finished=table.stage == "finished"
+        )
+        await asyncio.wrap_future(done)
+        self.metrics.storing.observe(time.perf_counter() - started)
+        for event in fresh:
+            if isinstance(event, Moved):
+                who = _who(table, event)
+                self.metrics.decisions.labels(table.game.key, who).inc()
+
+    def _reload(self, live: LiveTable) -> None:
+        """Go back to what is stored: something went wrong on the way there."""
+        events = self._store.load(live.table.id)
+        if events:
+            now = time.time()
+            live.table = Table.load(live.table.id, map(decode, events), now, alive=now)
+        live.albums.clear()
+        self.show(live)
+
+    def show(self, live: LiveTable) -> None:
+        """Bring everybody who looks up to date; draws once for each pair of eyes."""
+        if not live.curtain.is_set():
+            return
+        if live.table.match is not None:
+            for eyes in {viewer.eyes for viewer in live.viewers}:
+                self.picture(live, eyes)
+        for viewer in live.viewers:
+            viewer.wake()
+
+    def picture(self, live: LiveTable, eyes: Eyes) -> Picture:
+        """Return what these eyes see now. Call it only while nothing is being stored."""
+        if eyes not in live.albums:
+            looking = {viewer.eyes for viewer in live.viewers}
+            unused = [old for old in live.albums if old not in looking]
+            for old in unused[: max(0, len(unused) - IDLE_ALBUMS)]:
+                del live.albums[old]
+            live.albums[eyes] = Album(eyes)
+        with self.metrics.drawing.time():
+            return live.albums[eyes].draw(live.table, live.here())
+
+    async def look(self, live: LiveTable, eyes: Eyes) -> Picture:
+        """Return what these eyes see, once it may be seen."""
+        await live.curtain.wait()
+        async with live.lock:
+            return self.picture(live, eyes)
+
+    async def refresh(self, live: LiveTable) -> None:
+        """Show who has come or gone."""
+        async with live.lock:
+            self.show(live)
+
+    def _draw_curtain(self, live: LiveTable) -> None:
+        live.curtain.clear()
+        for viewer in live.viewers:
+            viewer.count_down(self.config.countdown)
+        self._spawn(self._raise_curtain(live))
+
+    async def _raise_curtain(self, live: LiveTable) -> None:
+        await asyncio.sleep(self.config.countdown)
+        live.curtain.set()
+        await self.refresh(live)
+
+    # 3. What happens by itself
+
+    def _look_ahead(self, live: LiveTable) -> None:
+        """Ask bots and set the timer for what is due next."""
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        if self.closing:
+            return
+        instant = live.table.next_instant()
+        if instant is not None:
+            loop = asyncio.get_running_loop()
+            delay = max(0.0, instant - time.time())
+            live.timer = loop.call_later(delay, lambda: self._spawn(self._tick(live)))
+        for asked in live.table.bots_asked():
+            if asked not in live.thinking:
+                live.thinking.add(asked)
+                self._spawn(self._let_think(live, asked))
+
+    async def _tick(self, live: LiveTable) -> None:
+        await self.run(live, lambda table, now: table.tick(now))
+
+    async def _let_think(self, live: LiveTable, asked: Asked) -> None:
+        """Let a bot answer; the answer comes no sooner for having been easy."""
+        try:
+            await live.curtain.wait()
+            if asked not in live.table.bots_asked():
+                return
+            started = time.perf_counter()
+            least = asyncio.create_task(asyncio.sleep(self.config.bot_delay))
+            move = await self._thinkers.answer(make_task(live.table, asked))
+            self.metrics.thinking.observe(time.perf_counter() - started)
+            await least
+        finally:
+            live.thinking.discard(asked)
+        await self.run(live, lambda table, now: table.play_bot(asked, move, now))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._background.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._background.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("background work failed", exc_info=task.exception())
+
+
+def _who(table: Table, event: Moved) -> str:
+    if event.seat < 0:
+        return "chance"
+    return "bot" if table.seats[event.seat].bot else "person"

@@ -1,0 +1,389 @@
+"""Everything that goes over a socket or through the JSON API, as types.
+
+What a seat is sent is made from that seat's view and nothing else. That is why no number here
+counts what others have done in secret: `version` counts the pictures of one viewer, `ply` the
+decisions of one seat, and a log line has no number at all.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+WORDS_LIMIT = 80
+CHAT_LIMIT = 300
+NAME_LIMIT = 24
+EDITION_LIMIT = 100_000
+
+Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+"""How many decisions this seat has made here, taken-back ones included: a move names the decision
+it answers, so that it counts once, and another seat's simultaneous answer never makes it stale."""
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+"""Made by the client for each thing it asks; asking again with the same key does nothing twice."""
+MoveIndex = Annotated[int, Meta(ge=0, le=10_000_000)]
+SeatNumber = Annotated[int, Meta(ge=0, le=8)]
+Words = Annotated[str, Meta(max_length=WORDS_LIMIT)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=CHAT_LIMIT)]
+Nickname = Annotated[str, Meta(min_length=1, max_length=NAME_LIMIT)]
+SeatKind = Literal["person", "bot", "open"]
+Goodbye = Literal["started", "seat", "shutdown", "slow", "limit"]
+
+
+# 1. From the client, over the socket
+
+
+class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
+    """What a client may say; the seat comes from its cookie."""
+
+
+class Move(FromClient, tag="move"):
+    """Play a move, by its number; answered by `accepted` or `refused` with the same key."""
+
+    ply: Ply
+    move: MoveIndex
+    key: Key
+    words: Words = ""
+
+
+class TakeBack(FromClient, tag="take_back"):
+    """Take the seat's last decision back; answered by `accepted` or `refused`."""
+
+    ply: Ply
+    key: Key
+
+
+class Chat(FromClient, tag="chat"):
+    """Say something to everyone at the table; answered by `refused` or by the chat line."""
+
+    text: ChatText
+    key: Key
+
+
+class Release(FromClient, tag="skill"):
+    """Let go, in answer to `skill`: the aim swings, and when counts."""
+
+    value: Annotated[float, Meta(ge=0, le=60)]
+    """Seconds since `skill` arrived; makes up for the network, the server's own clock counts."""
+
+
+class Return(FromClient, tag="return"):
+    """Take one's own seat back from the bot that stands in."""
+
+    key: Key
+
+
+class Resync(FromClient, tag="resync"):
+    """Ask for a snapshot: the base of a diff was missing."""
+
+
+class Ping(FromClient, tag="ping"):
+    """Ask for a `pong`, to stay connected and to learn the server's time."""
+
+
+ClientMessage = Move | TakeBack | Chat | Release | Return | Resync | Ping
+
+
+# 2. Parts of what the server says
+
+
+class Choice(Struct):
+    """A legal move of the viewer."""
+
+    move: int
+    label: str
+    speaks: bool
+    """Whether words may be added."""
+    on_board: bool
+    """Whether an element of the picture carries it as data-move; the page lists the others."""
+
+
+class Seat(Struct):
+    """Who sits where, as everyone sees it."""
+
+    seat: int
+    name: str
+    kind: SeatKind
+    """Who plays it now: a bot may be standing in for a person."""
+    here: bool
+    """Whether its person is connected, or it is played by a bot."""
+    crest: int
+    """Which of the nine crests and colours."""
+
+
+class Deadline(Struct):
+    """When a seat's time runs out."""
+
+    seat: int
+    ends: int
+    """In milliseconds since 1970, by the server's clock (see `pong`)."""
+
+
+class Result(Struct):
+    """How the match ended."""
+
+    sentence: str
+    winners: tuple[int, ...]
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    teams: tuple[tuple[int, ...], ...]
+
+
+class Panel(Struct):
+    """All that stands beside the board."""
+
+    prompt: str
+    """What is asked of the viewer, or of whom else, or how the match ended."""
+    asked: bool
+    moves: tuple[Choice, ...]
+    waiting: tuple[int, ...]
+    can_take_back: bool
+    stand_in: bool
+    """A bot plays the viewer's own seat; `return` takes it back."""
+    seats: tuple[Seat, ...]
+    phase: str
+    """Name of the phase; empty at the end."""
+    rules: tuple[str, ...]
+    """Ids of the rules that the phase carries out."""
+    clock: tuple[Deadline, ...]
+    """Empty where no clock runs."""
+    outcome: Result | None
+    you: int | None
+    """The viewer's seat; None for a spectator."""
+    confers: bool
+    """Whether only the viewer's team hears what the viewer says now."""
+
+
+class Said(Struct):
+    """A line of the chat."""
+
+    seat: int
+    name: str
+    text: str
+    team: bool = False
+    """Whether only the speaker's team hears it."""
+
+
+# 3. From the server, over the socket
+
+
+class FromServer(Struct, tag_field="type"):
+    """What the server says."""
+
+
+class Snapshot(FromServer, tag="snapshot"):
+    """Everything the viewer may know; replaces all that came before."""
+
+    version: int
+    ply: int
+    svg: str
+    panel: Panel
+    log: tuple[str, ...]
+    chat: tuple[Said, ...]
+    said: int
+    """How many lines of chat there have been; a page opens its socket with it."""
+
+
+class Diff(FromServer, tag="diff"):
+    """What changed since version `base`; a client with another version asks to `resync`."""
+
+    version: int
+    base: int
+    ply: int
+    ops: list[list[str | dict[str, str | None] | None]]
+    """As `Scene.diff` gives them."""
+    panel: Panel
+    keep: int
+    """How many lines of the log still stand: a take-back unsays the later ones."""
+    log: tuple[str, ...]
+    """The lines that follow those."""
+
+
+class Accepted(FromServer, tag="accepted"):
+    """What was asked is done and stored."""
+
+    key: str
+    ply: int
+
+
+class Refused(FromServer, tag="refused"):
+    """What was asked was not done, and why; nothing has changed."""
+
+    key: str
+    """Empty when the message could not be read so far."""
+    error: str
+    """Name of the error class; the page's texts have `error-<name>`."""
+    message: str
+    ply: int
+
+
+class ChatLine(FromServer, tag="chat"):
+    """Somebody said something."""
+
+    seat: int
+    name: str
+    text: str
+    team: bool = False
+    """Whether only the speaker's team hears it."""
+
+
+class Countdown(FromServer, tag="countdown"):
+    """All have answered: the answers are turned up after so many seconds."""
+
+    seconds: float
+
+
+class Skill(FromServer, tag="skill"):
+    """An act of skill decides: `seat` has so many seconds to let go, then chance does it.
+
+    The aim is ``1 - abs(2 * (t / swing % 1) - 1)`` after t seconds, 1 is best.
+    """
+
+    name: str
+    seat: int
+    seconds: float
+    swing: float
+
+
+class Lobby(FromServer, tag="lobby"):
+    """Who sits at a table that has not begun yet."""
+
+    seats: tuple[Seat, ...]
+
+
+class Pong(FromServer, tag="pong"):
+    """The server is there."""
+
+    now: int
+    """In milliseconds since 1970."""
+
+
+class Bye(FromServer, tag="bye"):
+    """The last message. `started`, `seat`: load the page again; others: connect again later.
+
+    `started`: the lobby has become a table. `seat`: the seat's link was renewed. `shutdown`: the
+    server goes. `slow`: the connection did not read. `limit`: too many connections or messages.
+    """
+
+    reason: Goodbye
+
+
+ServerMessage = (
+    Snapshot | Diff | Accepted | Refused | ChatLine | Countdown | Skill | Lobby | Pong | Bye
+)
+
+
+# 4. The JSON API
+
+
+class SeatChoice(Struct, forbid_unknown_fields=True):
+    """Who is to sit somewhere: whoever opens the table, whoever gets the link, or a bot."""
+
+    kind: Literal["me", "open", "bot"] = "open"
+    bot: Annotated[str, Meta(max_length=40)] = ""
+    """Which bot; nothing for the strongest."""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """What a table is opened with."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[tuple[SeatChoice, ...], Meta(max_length=9)]
+    name: Annotated[str, Meta(max_length=NAME_LIMIT)] = ""
+    """Nickname of whoever opens it."""
+    options: dict[str, str] = {}
+    edition: Annotated[str, Meta(max_length=EDITION_LIMIT)] = ""
+    """Component data as JSON; nothing for the one that comes with the game."""
+    pace: Literal["live", "turns"] = "live"
+    """`turns`: turn by turn, over days; bots and boards do not hurry or wait for anybody."""
+    clock: Annotated[int, Meta(ge=5, le=2_592_000)] | None = None
+    """Seconds for each decision; None for as long as it takes."""
+
+
+class Opened(Struct):
+    """A new table, and the links that open it; they are not shown to anybody else."""
+
+    table: str
+    host_link: str
+    seat_links: tuple[str | None, ...]
+    """By seat; None where a bot sits."""
+    watch_link: str
+
+
+class TableInfo(Struct):
+    """A table as the caller may see it; `svg` and what follows once the match has begun."""
+
+    table: str
+    game: str
+    stage: Literal["lobby", "playing", "finished"]
+    pace: Literal["live", "turns"]
+    options: dict[str, str]
+    edition: str
+    seats: tuple[Seat, ...]
+    you: int | None
+    host: bool
+    position: Snapshot | None
+
+
+class SeatAction(Struct, forbid_unknown_fields=True):
+    """What the host does with a seat: `free` renews its link, `bot` lets a bot play it."""
+
+    action: Literal["free", "bot"]
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class SeatLink(Struct):
+    """The link that opens a seat; None where a bot was put."""
+
+    link: str | None
+
+
+class MoveRequest(Struct, forbid_unknown_fields=True):
+    """Play a move."""
+
+    ply: Ply
+    move: MoveIndex
+    key: Key
+    words: Words = ""
+
+
+class TakeBackRequest(Struct, forbid_unknown_fields=True):
+    """Take the seat's last decision back."""
+
+    ply: Ply
+    key: Key
+
+
+class ChatRequest(Struct, forbid_unknown_fields=True):
+    """Say something to everyone at the table."""
+
+    text: ChatText
+    key: Key
+
+
+class Done(Struct):
+    """What was asked is done and stored."""
+
+    ply: int
+
+
+class ReplayPosition(Struct):
+    """One position of a finished match, from somebody's eyes."""
+
+    ply: int
+    """The ply of the match, 0 for the set-up."""
+    plies: int
+    svg: str
+    prompt: str
+    news: tuple[str, ...]
+    """What was told of the ply that led here."""
+
+
+class Problem(Struct):
+    """Why something was refused."""
+
+    error: str
+    """Name of the error class."""
+    message: str
+    ply: int | None = None
+    """The caller's ply now, where a move was refused."""

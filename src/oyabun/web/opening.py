@@ -1,0 +1,72 @@
+"""Opening tables: from a form or from JSON, it is the same request."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from oyabun.core.errors import MessageError
+from oyabun.core.game import Game
+from oyabun.service import SeatPlan, Table, new_table_id, new_token
+from oyabun.web.messages import NewTable, SeatChoice
+
+MANY = 9
+
+
+def open_table(asked: NewTable, now: float) -> tuple[Table, str]:
+    """Return a new table and its host's token; it starts at once when only bots are missing."""
+    token = new_token()
+    table = Table.open(
+        new_table_id(),
+        asked.game,
+        [SeatPlan(seat.kind, seat.bot) for seat in asked.seats],
+        now,
+        host_token=token,
+        name=asked.name,
+        options=asked.options,
+        edition=asked.edition,
+        pace=asked.pace,
+        clock=asked.clock,
+    )
+    if all(seat.kind != "open" for seat in asked.seats):
+        table.start(now)
+    return table, token
+
+
+def play_now(game: Game, fields: Mapping[str, str]) -> NewTable:
+    """Return the table of somebody who wants to play at once, against bots."""
+    bot = fields.get("bot", "")
+    usual = game.seats_with(game.read_options({}))
+    count = _number(fields.get("count") or str(usual[len(usual) // 2]), "count")
+    seats = (SeatChoice("me"), *(SeatChoice("bot", bot) for _ in range(min(count, MANY) - 1)))
+    return NewTable(game.key, seats, name=fields.get("name", ""))
+
+
+def read_form(fields: Mapping[str, str]) -> NewTable:
+    """Return what a form asks for, checked as JSON would be."""
+    count = min(_number(fields.get("count", ""), "count"), MANY)
+    choices = [fields.get(f"seat-{place}", "open").partition(":") for place in range(count)]
+    plain = {
+        "game": fields.get("game", ""),
+        "seats": [{"kind": kind, "bot": bot} for kind, _, bot in choices],
+        "name": fields.get("name", ""),
+        "options": {
+            name.removeprefix("option-"): value
+            for name, value in fields.items()
+            if name.startswith("option-")
+        },
+        "edition": fields.get("edition", ""),
+        "pace": fields.get("pace", "live"),
+        "clock": _number(fields["clock"], "clock") if fields.get("clock") else None,
+    }
+    try:
+        return msgspec.convert(plain, NewTable)
+    except msgspec.ValidationError as error:
+        raise MessageError(str(error)) from None
+
+
+def _number(text: str, what: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > MANY:
+        raise MessageError(f"{what} must be a whole number, not {text[:20]!r}")
+    return int(text)

@@ -1,0 +1,206 @@
+"""What each page is given: a template gets one of these as `page`, and nothing else about tables.
+
+Every template also gets
+
+- `t(key, **gaps)`: a text of ``web/<language>.ftl`` in the reader's language,
+- `lang` (``en`` or ``fr``), `theme` (``light``, ``dark`` or ``auto``), `path` (of this page, to go
+  back to after switching), `static` (address of the folder of built files).
+
+A message goes into a script element, as data, by the filter `embedded`.
+Markup that the server drew itself (`svg`, `qr`, `html`) is marked safe; Jinja2 escapes all else.
+
+Forms that pages post to, all of them plain ``application/x-www-form-urlencoded``, answered by a
+redirect, or by the same page with `error` set:
+
+- ``/tables``: game, count, seat-0 … (``me``, ``open`` or ``bot:<name>``), option-<key> …, edition,
+  pace (``live`` or ``turns``), clock (seconds or nothing), name
+- ``/play/<game>``: nothing needed; name, count and bot may be given
+- ``/t/<table>/name``: name · ``/t/<table>/start`` · ``/t/<table>/seats/<n>``: action (``free`` or
+  ``bot``), bot
+- ``/lang/<code>`` and ``/theme/<name>``: path to go back to
+- ``/replay``: the record as a file called ``record`` (``multipart/form-data``)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from markupsafe import Markup
+
+from oyabun.web.messages import Seat, Snapshot
+
+
+@dataclass(frozen=True)
+class GameCard:
+    """A game as the home page shows it."""
+
+    key: str
+    title: str
+    tagline: str
+    summary: str
+    authors: str
+    fewest: int
+    most: int
+    minutes: int
+    picture: str
+    """Address of its board in the middle of a match, by day; `picture_dark` by night."""
+    picture_dark: str
+
+
+@dataclass(frozen=True)
+class Home:
+    """home.html."""
+
+    games: tuple[GameCard, ...]
+
+
+@dataclass(frozen=True)
+class OptionValue:
+    """One value of an option, with its explanation."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True)
+class OptionField:
+    """An option of a game; `values` for a choice, `low` to `high` for a number."""
+
+    key: str
+    label: str
+    chosen: str
+    values: tuple[OptionValue, ...] = ()
+    low: float | None = None
+    high: float | None = None
+
+
+@dataclass(frozen=True)
+class New:
+    """new.html: the form that opens a table; `chosen` are fields as they were posted."""
+
+    game: GameCard
+    games: tuple[GameCard, ...]
+    counts: tuple[int, ...]
+    """Numbers of players the game takes."""
+    bots: tuple[str, ...]
+    """Names of bots, from the weakest to the strongest; their texts are `bot-<name>`."""
+    options: tuple[OptionField, ...]
+    edition: str
+    """The component data as JSON, to start from."""
+    chosen: dict[str, str] = field(default_factory=dict)
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """The link to one seat, for the host alone."""
+
+    seat: int
+    link: str
+    qr: Markup
+
+
+@dataclass(frozen=True)
+class Lobby:
+    """lobby.html: a table that has not begun."""
+
+    table: str
+    game: GameCard
+    seats: tuple[Seat, ...]
+    options: tuple[OptionField, ...]
+    pace: Literal["live", "turns"]
+    clock: int | None
+    you: int | None
+    """The reader's seat; None for a spectator or a host without a seat."""
+    host: bool
+    invitations: tuple[Invitation, ...]
+    """Empty unless the reader is the host."""
+    watch: str
+    """The link for spectators."""
+    bots: tuple[str, ...]
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class RuleSection:
+    """A part of the rules page; `rules` are the ids in it, each an element id in `html`."""
+
+    anchor: str
+    title: str
+    html: Markup
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """table.html: a match being played, or just finished."""
+
+    table: str
+    game: GameCard
+    snapshot: Snapshot
+    """What the socket would send; the client opens it with ``have=<version>&said=<said>``."""
+    svg: Markup
+    """The board, the same as in the snapshot."""
+    host: bool
+    invitations: tuple[Invitation, ...]
+    watch: str
+    rules: tuple[RuleSection, ...]
+    finished: bool
+    """Then ``/r/<table>`` replays it."""
+    bots: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """Somebody through whose eyes a replay can be seen."""
+
+    value: str
+    """``0`` … for seats, ``all`` for all open, ``none`` for a spectator."""
+    name: str
+
+
+@dataclass(frozen=True)
+class Replay:
+    """replay.html: a position of a finished match; the API's replay has the others."""
+
+    table: str
+    game: GameCard
+    ply: int
+    plies: int
+    eyes: str
+    all_eyes: tuple[Eyes, ...]
+    svg: Markup
+    prompt: str
+    news: tuple[str, ...]
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """rules.html."""
+
+    game: GameCard
+    title: str
+    intro: Markup
+    sections: tuple[RuleSection, ...]
+
+
+@dataclass(frozen=True)
+class About:
+    """about.html."""
+
+    games: tuple[GameCard, ...]
+
+
+@dataclass(frozen=True)
+class Error:
+    """error.html."""
+
+    status: int
+    error: str
+    """Name of the error class."""
+    message: str
+
+
+Page = Home | New | Lobby | Table | Replay | Rules | About | Error

@@ -1,0 +1,160 @@
+"""Finished matches, step by step, from any seat's eyes or with all open."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil, sqrt
+from typing import Final
+
+from oyabun.core.chance import Rng
+from oyabun.core.errors import SeatError, StageError
+from oyabun.core.match import Match, rng_dealer
+from oyabun.core.phases import CHANCE
+from oyabun.core.play import decision
+from oyabun.games import find_game
+from oyabun.service import Table
+from oyabun.service.seats import BOT_NAMES
+from oyabun.svg.scene import Node, Scene, el
+from oyabun.svg.theme import LIGHT, Theme
+from oyabun.text import Speaker
+from oyabun.web.drawing import shown_names, theme_named
+from oyabun.web.messages import ReplayPosition
+from oyabun.web.pages import Eyes
+
+ALL: Final = "all"
+NOBODY: Final = "none"
+LINKS: Final = ("href", "xlink:href")
+GAP: Final = 24
+TITLE: Final = 48
+PICTURE_SEED: Final = 20
+"""For the match whose middle shows what a game looks like."""
+PICTURE_MOMENTS: Final = 24
+"""How many of its positions are looked at."""
+
+
+def finished_match(table: Table) -> Match:
+    """Return the match of a table that may be seen by everybody from all sides."""
+    if table.match is None or table.stage != "finished":
+        raise StageError("a match can be replayed when it has ended")
+    return table.match
+
+
+def replay_eyes(table: Table, language: str, nobody: str, everybody: str) -> tuple[Eyes, ...]:
+    """Return all eyes that a replay can be seen through."""
+    seats = enumerate(shown_names(table, language))
+    each = (Eyes(str(seat), name) for seat, name in seats)
+    return (Eyes(ALL, everybody), *each, Eyes(NOBODY, nobody))
+
+
+def draw_replay(table: Table, ply: int, eyes: str, language: str, theme: str) -> ReplayPosition:
+    """Return one position of a finished match."""
+    whole = finished_match(table)
+    match = whole.at(ply)
+    seat = _seat(match, eyes)
+    names = shown_names(table, language)
+    speaker = Speaker(table.game.package, language, names, seat)
+    prompt = speaker.prompt(match.view(None).frame)
+    news = tuple(map(speaker.say, match.news(ply, seat)))
+    colours = theme_named(theme)
+    if eyes == ALL:
+        scene = _draw_all(match, language, names, colours)
+    else:
+        scene = match.game.draw(match.view(seat), speaker, colours)
+    return ReplayPosition(ply, whole.ply, str(_still(scene.root, "")), prompt, news)
+
+
+def _seat(match: Match, eyes: str) -> int | None:
+    if eyes in (ALL, NOBODY):
+        return None
+    if not eyes.isascii() or not eyes.isdigit() or int(eyes) >= len(match.header.seats):
+        raise SeatError(f"eyes are a seat's number, {ALL!r} or {NOBODY!r}, not {eyes[:20]!r}")
+    return int(eyes)
+
+
+def _draw_all(match: Match, language: str, names: tuple[str, ...], theme: Theme) -> Scene:
+    """Return what every seat sees, side by side under their names."""
+    package = match.game.package
+    scenes: list[Scene] = [
+        match.game.draw(match.view(seat), Speaker(package, language, names, seat), theme)
+        for seat in range(len(names))
+    ]
+    width = max(float(scene.root.attrs["width"]) for scene in scenes)
+    height = max(float(scene.root.attrs["height"]) for scene in scenes)
+    columns = ceil(sqrt(len(scenes)))
+    rows = ceil(len(scenes) / columns)
+    paper = el("rect", key="all-paper", width="100%", height="100%", fill=theme.paper)
+    nodes = [paper]
+    for seat, scene in enumerate(scenes):
+        x = GAP + (width + GAP) * (seat % columns)
+        y = GAP + (height + TITLE + GAP) * (seat // columns)
+        title = el(
+            "text",
+            key=f"name-{seat}",
+            text=names[seat],
+            x=x,
+            y=y + TITLE * 0.7,
+            font_size=TITLE * 0.6,
+            fill=theme.text,
+        )
+        nodes.append(title)
+        nodes.append(_inside(scene, f"eyes-{seat}-", x, y + TITLE))
+    return Scene(
+        GAP + (width + GAP) * columns,
+        GAP + (height + TITLE + GAP) * rows,
+        *nodes,
+        title=match.game.title,
+    )
+
+
+def _inside(scene: Scene, prefix: str, x: float, y: float) -> Node:
+    """Return a scene as a part of another, with ids of its own."""
+    root = _still(scene.root, prefix)
+    attrs = {**root.attrs, "x": str(x), "y": str(y)}
+    return Node(root.tag, f"{prefix}board", attrs, root.children, root.text)
+
+
+def _still(node: Node, prefix: str) -> Node:
+    """Return a picture in which nothing can be played, its ids beginning with the prefix."""
+    attrs = dict(node.attrs)
+    if attrs.pop("data-move", None) is not None:
+        del attrs["tabindex"]
+        attrs["role"] = "img"
+        attrs["class"] = attrs["class"].removesuffix("can")
+    for name, value in attrs.items():
+        if name in LINKS or "url(#" in value:
+            attrs[name] = value.replace("#", f"#{prefix}")
+    key = f"{prefix}{node.key}" if node.key else node.key
+    children = tuple(_still(child, prefix) for child in node.children)
+    return Node(node.tag, key, attrs, children, node.text)
+
+
+@lru_cache(maxsize=64)
+def sample_picture(key: str, language: str, theme: str) -> str:
+    """Return a game's board in the middle of a match, as somebody who is asked sees it."""
+    return str(_draw_for_whoever_is_asked(_sample_match(key), language, theme_named(theme)))
+
+
+def _draw_for_whoever_is_asked(match: Match, language: str, theme: Theme) -> Scene:
+    speaker = Speaker(match.game.package, language, match.header.seats)
+    drawn: Scene = match.game.draw(match.view(match.waiting()[0]), speaker, theme)
+    return drawn
+
+
+@lru_cache(maxsize=16)
+def _sample_match(key: str) -> Match:
+    """Return a match of made-up players, at the fullest of some moments in its middle."""
+    game = find_game(key)
+    count = game.seats_with(game.read_options({}))[-1]
+    match = Match.start(game, BOT_NAMES[:count])
+    rng = Rng(PICTURE_SEED)
+    match.deal(rng_dealer(rng))
+    while match.outcome is None:
+        asked = decision(match.state)
+        assert asked is not None, "the match goes on"
+        seat = match.waiting()[0]
+        match.submit(seat, asked.random_move(match.state, seat, rng))
+        match.deal(rng_dealer(rng))
+    third = match.ply // 3
+    moments = map(match.at, range(third, 2 * third, max(1, third // PICTURE_MOMENTS)))
+    asking = [moment for moment in moments if moment.waiting() != (CHANCE,)]
+    return max(asking, key=lambda at: len(str(_draw_for_whoever_is_asked(at, "en", LIGHT))))

@@ -1,0 +1,193 @@
+"""The server: the app, what every answer carries, and how it runs."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any, Final
+
+import structlog
+import uvicorn
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
+
+from oyabun.core.errors import NotAllowedError, OyabunError
+from oyabun.service import Store
+from oyabun.web.answers import (
+    answer_error,
+    answer_http,
+    answer_unexpected,
+    static_address,
+    static_folder,
+)
+from oyabun.web.api import api
+from oyabun.web.config import Config
+from oyabun.web.hub import Hub
+from oyabun.web.identity import same_site
+from oyabun.web.limits import Addresses, Doors
+from oyabun.web.metrics import Metrics
+from oyabun.web.site import site
+from oyabun.web.sockets import table_socket
+
+BODY_LIMIT: Final = 1_500_000
+MESSAGE_LIMIT: Final = 16_384
+SMALLEST_COMPRESSED: Final = 1000
+SHUTDOWN_SECONDS: Final = 5
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'; object-src 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",  # addresses of seats are secrets, but forms name our origin
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+FOREVER: Final = "public, max-age=31536000, immutable"
+
+log = structlog.get_logger()
+
+
+@get("/health", include_in_schema=False)
+async def health() -> dict[str, str]:
+    """Say that the server is there."""
+    return {"status": "ok"}
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics(state: State) -> bytes:
+    """Say what was counted."""
+    counted: Metrics = state.hub.metrics
+    return counted.report()
+
+
+def create_app(config: Config, store: Store) -> Litestar:
+    """Return the web table over a store."""
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        hub = Hub(config, store, Metrics())
+        app.state.hub = hub
+        app.state.doors = Doors(config.sockets, config.sockets_each)
+        app.state.addresses = Addresses(config.rate, config.burst)
+        hub.start()
+        log.info("ready", host=config.host, port=config.port, data=str(config.data))
+        yield
+        await hub.stop()
+        log.info("stopped")
+
+    static = create_static_files_router(
+        static_address(), [static_folder()], cache_control=None, include_in_schema=False
+    )
+    return Litestar(
+        [site, api, table_socket, health, metrics, static],
+        lifespan=[running],
+        before_request=_check_request,
+        before_send=[_finish_answer],
+        exception_handlers={
+            OyabunError: answer_error,
+            HTTPException: answer_http,
+            Exception: answer_unexpected,
+        },
+        compression_config=CompressionConfig("gzip", minimum_size=SMALLEST_COMPRESSED),
+        openapi_config=OpenAPIConfig(
+            title="Oyabun",
+            version=version("oyabun"),
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/")],
+            use_handler_docstrings=True,
+        ),
+        request_max_body_size=BODY_LIMIT,
+        logging_config=None,
+    )
+
+
+async def _check_request(request: Request[Any, Any, Any]) -> Response[Any] | None:
+    """Refuse what comes too fast, and what another site makes a browser send."""
+    request.state.started = time.perf_counter()
+    state = request.app.state
+    address = request.client.host if request.client else ""
+    if not request.url.path.startswith("/static/"):
+        state.addresses.check(address, time.monotonic())
+    if request.method != "GET" and not same_site(request, state.hub.config):
+        raise NotAllowedError("forms are taken from our own pages only")
+    return None
+
+
+async def _finish_answer(message: Message, scope: Scope) -> None:
+    """Put what every answer carries on it, and note it; never the path, which may hold a token."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders(message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    path = scope["path"]
+    headers.setdefault("cache-control", FOREVER if path.startswith("/static/") else "no-store")
+    if scope["scheme"] == "https":
+        headers.setdefault("strict-transport-security", "max-age=31536000")
+    route = scope.get("path_template") or "none"
+    status = message["status"]
+    hub: Hub | None = scope["litestar_app"].state.get("hub")
+    if hub is not None:
+        hub.metrics.requests.labels(route, status).inc()
+    started = scope["state"].get("started", time.perf_counter())
+    took = round((time.perf_counter() - started) * 1000, 1)
+    log.info("request", route=route, status=status, ms=took)
+
+
+def configure_logs(level: str) -> None:
+    """Write logs as JSON, one line each, to standard error."""
+    least = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
+    known: list[structlog.typing.Processor] = [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso"),
+        structlog.processors.format_exc_info,
+    ]
+    written = structlog.processors.JSONRenderer()
+    libraries = logging.StreamHandler(sys.stderr)
+    libraries.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=known,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, written],
+        )
+    )
+    logging.basicConfig(level=logging.WARNING, handlers=[libraries], force=True)
+    structlog.configure(
+        processors=[*known, written],
+        wrapper_class=structlog.make_filtering_bound_logger(least),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+
+
+def serve(config: Config, store: Store) -> None:
+    """Serve until told to stop."""
+    configure_logs(config.log_level)
+    # Once all is put away uvicorn raises the signal again, and being asked to stop is no failure.
+    signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(0))
+    uvicorn.run(
+        create_app(config, store),
+        host=config.host,
+        port=config.port,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=MESSAGE_LIMIT,
+        proxy_headers=True,
+        forwarded_allow_ips=config.proxies,
+        access_log=False,
+        server_header=False,
+        log_config=None,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )

@@ -1,0 +1,508 @@
+"""The pages: read with a browser, worked with plain forms, no script needed to get to a table."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import time
+from collections.abc import Mapping
+from typing import Any, Final
+
+import segno
+from litestar import MediaType, Request, Response, Router, get, post
+from litestar.datastructures import Cookie, UploadFile
+from litestar.params import FromQuery
+from litestar.response import Redirect
+from markupsafe import Markup
+
+from oyabun.core.errors import (
+    CorruptRecordError,
+    MessageError,
+    NotAllowedError,
+    RequestError,
+)
+from oyabun.core.game import Game
+from oyabun.core.options import Number
+from oyabun.games import GAMES, find_game
+from oyabun.replay import read_record, write_record
+from oyabun.service import Table, new_table_id
+from oyabun.svg.kit import CRESTS, mon
+from oyabun.svg.node import el
+from oyabun.svg.png import png
+from oyabun.text import LANGUAGES, Speaker, shared_words
+from oyabun.web import pages
+from oyabun.web.answers import render
+from oyabun.web.api import act_on_seat, hub_of, opening_cookies, seat_link
+from oyabun.web.drawing import show_chat, show_seats
+from oyabun.web.hub import LiveTable
+from oyabun.web.identity import (
+    A_YEAR,
+    THEME_NAMES,
+    eyes_of,
+    held_seat,
+    home_url,
+    host_token,
+    language_of,
+    need_host,
+    seat_of,
+    secret_cookie,
+    theme_of,
+)
+from oyabun.web.messages import SeatAction
+from oyabun.web.opening import open_table, play_now, read_form
+from oyabun.web.replaying import (
+    ALL,
+    NOBODY,
+    draw_replay,
+    finished_match,
+    replay_eyes,
+    sample_picture,
+)
+from oyabun.web.rulepages import book, introduction, rule_sections
+from oyabun.web.texts import explain, page_texts
+
+AnyRequest = Request[Any, Any, Any]
+Html = Response[str]
+
+PNG_WIDTH: Final = 1600
+SVG_TYPE: Final = "image/svg+xml"
+RECORD_LIMIT: Final = 1_000_000
+SEE_OTHER: Final = 303
+
+
+# 1. Games, rules, about
+
+
+@get("/")
+async def home(request: AnyRequest) -> Html:
+    """Show the games."""
+    return render(request, pages.Home(_cards(request)))
+
+
+@get("/about")
+async def about(request: AnyRequest) -> Html:
+    """Say what this is and whose games these are."""
+    return render(request, pages.About(_cards(request)))
+
+
+@get("/rules/{game:str}")
+async def rules(request: AnyRequest, game: str) -> Html:
+    """Show the rules of a game."""
+    found = find_game(game)
+    language = language_of(request)
+    page = pages.Rules(
+        _card(request, found),
+        book(game, language).title,
+        introduction(game, language),
+        rule_sections(game, language),
+    )
+    return render(request, page)
+
+
+@get("/picture/{game:str}/{theme:str}", media_type=SVG_TYPE)
+async def picture(request: AnyRequest, game: str, theme: str) -> Response[bytes]:
+    """Show a game's board in the middle of a match."""
+    svg = sample_picture(game, language_of(request), theme)
+    return Response(svg.encode(), media_type=SVG_TYPE, headers={"cache-control": "max-age=3600"})
+
+
+@get("/crests.svg", media_type=SVG_TYPE)
+async def crests() -> Response[bytes]:
+    """Show the nine crests, each under its own id, for pages to use in the seats' colours."""
+    symbols = [symbol for seat in range(len(CRESTS)) for symbol in mon(seat, 0, 0, 100, "").needs]
+    sprite = el("svg", *symbols, xmlns="http://www.w3.org/2000/svg")
+    headers = {"cache-control": "max-age=3600"}
+    return Response(str(sprite).encode(), media_type=SVG_TYPE, headers=headers)
+
+
+def _cards(request: AnyRequest) -> tuple[pages.GameCard, ...]:
+    return tuple(_card(request, game) for game in GAMES)
+
+
+def _card(request: AnyRequest, game: Game) -> pages.GameCard:
+    language = language_of(request)
+    words = Speaker(game.package, language)
+    return pages.GameCard(
+        game.key,
+        game.title,
+        words.word("tagline"),
+        words.word("summary"),
+        game.authors,
+        game.seats[0],
+        game.seats[-1],
+        game.minutes,
+        f"/picture/{game.key}/light?lang={language}",
+        f"/picture/{game.key}/dark?lang={language}",
+    )
+
+
+# 2. Opening a table
+
+
+@get("/new")
+async def new(request: AnyRequest, game: FromQuery[str] = "") -> Html:
+    """Show the form that opens a table."""
+    found = find_game(game) if game else GAMES[0]
+    return render(request, _form(request, found, {}))
+
+
+def _form(request: AnyRequest, game: Game, chosen: dict[str, str], error: str = "") -> pages.New:
+    edition = chosen.get("edition", "")
+    return pages.New(
+        _card(request, game),
+        _cards(request),
+        game.seats,
+        game.bot_names(),
+        _options(game, language_of(request), _chosen_options(game, chosen)),
+        edition,
+        chosen,
+        error,
+    )
+
+
+def _chosen_options(game: Game, fields: Mapping[str, str]) -> dict[str, str]:
+    return {
+        option.key: fields.get(f"option-{option.key}", option.default()) for option in game.options
+    }
+
+
+def _options(game: Game, language: str, chosen: Mapping[str, str]) -> tuple[pages.OptionField, ...]:
+    words = Speaker(game.package, language)
+    shown = []
+    for option in game.options:
+        label = words.word(f"option-{option.key}")
+        now = chosen[option.key]
+        if isinstance(option, Number):
+            shown.append(
+                pages.OptionField(option.key, label, now, low=option.low, high=option.high)
+            )
+        else:
+            values = tuple(
+                pages.OptionValue(value, words.word(f"option-{option.key}-{value}"))
+                for value in option.values
+            )
+            shown.append(pages.OptionField(option.key, label, now, values))
+    return tuple(shown)
+
+
+@post("/tables")
+async def open_one(request: AnyRequest) -> Response[Any]:
+    """Open a table from the form; on a mistake the form comes back with what is wrong."""
+    fields = await _fields(request)
+    try:
+        asked = read_form(fields)
+        table, token = open_table(asked, time.time())
+    except RequestError as error:
+        game = find_game(fields.get("game", ""))
+        message = f"{explain(error, language_of(request))} ({error})"
+        return render(request, _form(request, game, fields, message), 400)
+    return await _opened(request, table, token)
+
+
+@post("/play/{game:str}")
+async def play(request: AnyRequest, game: str) -> Response[Any]:
+    """Play at once against bots."""
+    fields = await _fields(request)
+    fields.setdefault("name", page_texts(language_of(request)).word("default-name"))
+    table, token = open_table(play_now(find_game(game), fields), time.time())
+    return await _opened(request, table, token)
+
+
+async def _opened(request: AnyRequest, table: Table, token: str) -> Response[Any]:
+    await hub_of(request).add(table)
+    return Redirect(
+        f"/t/{table.id}", status_code=SEE_OTHER, cookies=opening_cookies(request, table, token)
+    )
+
+
+async def _fields(request: AnyRequest) -> dict[str, str]:
+    """Return the fields of a form; files are not fields."""
+    form = await request.form()
+    return {name: value for name, value in form.items() if isinstance(value, str)}
+
+
+# 3. At the table
+
+
+@get("/t/{table_id:str}")
+async def table_page(request: AnyRequest, table_id: str) -> Html:
+    """Show a table to whoever comes: its lobby, or its board."""
+    hub = hub_of(request)
+    live = hub.find(table_id)
+    if live.table.match is None:
+        return render(request, _lobby(request, live))
+    return render(request, await _playing(request, live))
+
+
+def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby:
+    table = live.table
+    language = language_of(request)
+    config = hub_of(request).config
+    return pages.Lobby(
+        table.id,
+        _card(request, table.game),
+        show_seats(table, language, live.here()),
+        _options(table.game, language, table.spec.options),
+        table.spec.pace,
+        table.spec.clock,
+        seat_of(request, table),
+        host_token(request, table) is not None,
+        _invitations(request, table),
+        f"{home_url(request, config)}/t/{table.id}",
+        table.game.bot_names(),
+        error,
+    )
+
+
+def _invitations(request: AnyRequest, table: Table) -> tuple[pages.Invitation, ...]:
+    """Return the links to the seats of people, for the host."""
+    token = host_token(request, table)
+    if token is None:
+        return ()
+    home = home_url(request, hub_of(request).config)
+    links = [
+        (place, seat_link(home, table, token, place))
+        for place, seat in enumerate(table.seats)
+        if seat.name or not seat.bot
+    ]
+    return tuple(pages.Invitation(place, link, _qr(link)) for place, link in links)
+
+
+def _qr(link: str) -> Markup:
+    drawn = io.BytesIO()
+    segno.make(link, error="m").save(
+        drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=4, omitsize=True
+    )
+    return Markup(drawn.getvalue().decode())  # noqa: S704 -- drawn by the library, not by anybody
+
+
+async def _playing(request: AnyRequest, live: LiveTable) -> pages.Table:
+    hub = hub_of(request)
+    table = live.table
+    eyes = eyes_of(request, table)
+    drawn = await hub.look(live, eyes)
+    snapshot = drawn.snapshot(*show_chat(table, eyes))
+    return pages.Table(
+        table.id,
+        _card(request, table.game),
+        snapshot,
+        Markup(snapshot.svg),  # noqa: S704 -- the scene has escaped its texts
+        host_token(request, table) is not None,
+        _invitations(request, table),
+        f"{home_url(request, hub.config)}/t/{table.id}",
+        rule_sections(table.game.key, eyes.language),
+        table.stage == "finished",
+        table.game.bot_names(),
+    )
+
+
+@get("/t/{table_id:str}/s/{token:str}", include_in_schema=False)
+async def claim_seat(request: AnyRequest, table_id: str, token: str) -> Response[Any]:
+    """Let whoever opens a seat's link hold the seat."""
+    hub = hub_of(request)
+    live = hub.find(table_id)
+    seat = live.table.seat_of(token)
+    if seat is None:
+        raise NotAllowedError("this link opens no seat: ask the host for the new one")
+    name = shared_words(language_of(request)).word("seat", n=seat + 1)
+    if live.table.stage != "finished":
+        await hub.run(live, lambda table, now: table.claim(seat, name, now))
+    cookie = secret_cookie(request, hub.config, f"seat_{table_id}", token)
+    return Redirect(f"/t/{table_id}", status_code=SEE_OTHER, cookies=[cookie])
+
+
+@get("/t/{table_id:str}/h/{token:str}", include_in_schema=False)
+async def claim_host(request: AnyRequest, table_id: str, token: str) -> Response[Any]:
+    """Let whoever opens the host's link host the table."""
+    hub = hub_of(request)
+    if not hub.find(table_id).table.is_host(token):
+        raise NotAllowedError("this link opens no table")
+    cookie = secret_cookie(request, hub.config, f"host_{table_id}", token)
+    return Redirect(f"/t/{table_id}", status_code=SEE_OTHER, cookies=[cookie])
+
+
+@post("/t/{table_id:str}/name")
+async def rename(request: AnyRequest, table_id: str) -> Response[Any]:
+    """Change one's nickname."""
+    hub = hub_of(request)
+    live = hub.find(table_id)
+    seat = held_seat(request, live.table)
+    name = (await _fields(request)).get("name", "")
+    try:
+        await hub.run(live, lambda table, now: table.rename(seat, name, now))
+    except RequestError as error:
+        if live.table.match is not None:
+            raise
+        message = explain(error, language_of(request))
+        return render(request, _lobby(request, live, message), 400)
+    return Redirect(f"/t/{table_id}", status_code=SEE_OTHER)
+
+
+@post("/t/{table_id:str}/start")
+async def start(request: AnyRequest, table_id: str) -> Response[Any]:
+    """Begin the match (for the host)."""
+    hub = hub_of(request)
+    live = hub.find(table_id)
+    need_host(request, live.table)
+    await hub.run(live, lambda table, now: table.start(now))
+    return Redirect(f"/t/{table_id}", status_code=SEE_OTHER)
+
+
+@post("/t/{table_id:str}/seats/{seat:int}")
+async def change_seat(request: AnyRequest, table_id: str, seat: int) -> Response[Any]:
+    """Renew a seat's link, or let a bot play it (for the host)."""
+    fields = await _fields(request)
+    action = fields.get("action", "")
+    if action not in ("free", "bot"):
+        raise MessageError("a seat can be freed or given to a bot")
+    asked = SeatAction("free" if action == "free" else "bot", fields.get("bot", ""))
+    await act_on_seat(request, table_id, seat, asked)
+    return Redirect(f"/t/{table_id}", status_code=SEE_OTHER)
+
+
+# 4. Replay
+
+
+@get("/r/{table_id:str}")
+async def replay(
+    request: AnyRequest,
+    table_id: str,
+    ply: FromQuery[int | None] = None,
+    eyes: FromQuery[str] = NOBODY,
+) -> Html:
+    """Show a finished match, at its end unless a ply is named."""
+    live = hub_of(request).find(table_id)
+    table = live.table
+    language = language_of(request)
+    at = finished_match(table).ply if ply is None else ply
+    shown = draw_replay(table, at, eyes, language, theme_of(request))
+    texts = page_texts(language)
+    nobody, everybody = texts.word("eyes-none"), texts.word("eyes-all")
+    page = pages.Replay(
+        table.id,
+        _card(request, table.game),
+        shown.ply,
+        shown.plies,
+        eyes,
+        replay_eyes(table, language, nobody, everybody),
+        Markup(shown.svg),  # noqa: S704 -- the scene has escaped its texts
+        shown.prompt,
+        shown.news,
+        show_seats(table, language, live.here()),
+    )
+    return render(request, page)
+
+
+@get("/r/{table_id:str}/record")
+async def record(request: AnyRequest, table_id: str) -> Response[str]:
+    """Download the record of a finished match."""
+    match = finished_match(hub_of(request).find(table_id).table)
+    name = f"{match.header.game}-{table_id}.txt"
+    return Response(
+        write_record(match),
+        media_type=MediaType.TEXT,
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/r/{table_id:str}/board.svg", media_type=SVG_TYPE)
+async def board_svg(
+    request: AnyRequest, table_id: str, ply: FromQuery[int], eyes: FromQuery[str] = NOBODY
+) -> Response[bytes]:
+    """Download one position of a finished match as a drawing."""
+    return _file(_board(request, table_id, ply, eyes).encode(), SVG_TYPE, table_id, ply, "svg")
+
+
+@get("/r/{table_id:str}/board.png", media_type="image/png")
+async def board_png(
+    request: AnyRequest, table_id: str, ply: FromQuery[int], eyes: FromQuery[str] = NOBODY
+) -> Response[bytes]:
+    """Download one position of a finished match as a picture."""
+    drawn = _board(request, table_id, ply, eyes)
+    picture = await asyncio.to_thread(png, drawn, PNG_WIDTH)
+    return _file(picture, "image/png", table_id, ply, "png")
+
+
+def _board(request: AnyRequest, table_id: str, ply: int, eyes: str) -> str:
+    table = hub_of(request).find(table_id).table
+    return draw_replay(table, ply, eyes, language_of(request), theme_of(request)).svg
+
+
+def _file(content: bytes, kind: str, table_id: str, ply: int, ending: str) -> Response[bytes]:
+    name = f"{table_id}-{ply}.{ending}"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(content, media_type=kind, headers=headers)
+
+
+@post("/replay")
+async def open_record(request: AnyRequest) -> Response[Any]:
+    """Open a match from a record file."""
+    upload = (await request.form()).get("record")
+    if not isinstance(upload, UploadFile):
+        raise MessageError("choose a record file")
+    text = await upload.read()
+    try:
+        match = read_record(text)
+    except RecursionError:
+        raise CorruptRecordError("the record is nested too deeply") from None
+    shipped = match.edition.digest == match.game.edition.digest
+    edition = "" if shipped else json.dumps(match.edition.data)
+    table = Table.archive(new_table_id(), match, edition, time.time())
+    await hub_of(request).add(table)
+    return Redirect(f"/r/{table.id}?ply=0&eyes={ALL}", status_code=SEE_OTHER)
+
+
+# 5. Language and theme
+
+
+@post("/lang/{code:str}")
+async def choose_language(request: AnyRequest, code: str) -> Response[Any]:
+    """Remember the reader's language."""
+    if code not in LANGUAGES:
+        raise MessageError(f"the languages are {', '.join(LANGUAGES)}")
+    return await _choose(request, "lang", code)
+
+
+@post("/theme/{name:str}")
+async def choose_theme(request: AnyRequest, name: str) -> Response[Any]:
+    """Remember the reader's theme."""
+    if name not in THEME_NAMES:
+        raise MessageError(f"the themes are {', '.join(THEME_NAMES)}")
+    return await _choose(request, "theme", name)
+
+
+async def _choose(request: AnyRequest, name: str, value: str) -> Response[Any]:
+    path = (await _fields(request)).get("path", "/")
+    ours = path.startswith("/") and not path.startswith(("//", "/\\"))
+    cookie = Cookie(key=name, value=value, path="/", max_age=A_YEAR, samesite="lax")
+    return Redirect(path if ours else "/", status_code=SEE_OTHER, cookies=[cookie])
+
+
+site = Router(
+    "/",
+    include_in_schema=False,
+    route_handlers=[
+        home,
+        about,
+        rules,
+        picture,
+        crests,
+        new,
+        open_one,
+        play,
+        table_page,
+        claim_seat,
+        claim_host,
+        rename,
+        start,
+        change_seat,
+        replay,
+        record,
+        board_svg,
+        board_png,
+        open_record,
+        choose_language,
+        choose_theme,
+    ],
+)

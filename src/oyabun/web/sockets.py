@@ -1,0 +1,203 @@
+"""Sockets: a person's moves come in, what that person may see goes out."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+
+from oyabun.core.errors import LimitError, MessageError, NotAllowedError, RequestError
+from oyabun.service import Table
+from oyabun.web.hub import Hub, LiveTable
+from oyabun.web.identity import eyes_of, same_site
+from oyabun.web.limits import Bucket, Doors
+from oyabun.web.messages import (
+    Accepted,
+    Bye,
+    Chat,
+    ClientMessage,
+    Move,
+    Ping,
+    Refused,
+    Release,
+    Resync,
+    Return,
+    TakeBack,
+)
+from oyabun.web.texts import explain
+from oyabun.web.viewers import Viewer
+
+SEND_SECONDS: Final = 30.0
+"""After how long a reader that does not read is given up."""
+PATIENCE: Final = 50
+"""How many messages too many are refused before the connection is closed."""
+POLICY: Final = 1008
+NORMAL: Final = 1000
+
+Socket = WebSocket[Any, Any, Any]
+
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+@websocket("/ws/{table_id:str}")
+async def table_socket(socket: Socket, table_id: str) -> None:
+    """Connect somebody to a table."""
+    hub: Hub = socket.app.state.hub
+    doors: Doors = socket.app.state.doors
+    address = socket.client.host if socket.client else ""
+    await socket.accept()
+    try:
+        if not same_site(socket, hub.config):
+            raise NotAllowedError("sockets are for our own pages")
+        doors.enter(address)
+    except RequestError as error:
+        await _turn_away(socket, error)
+        return
+    try:
+        await _serve(hub, socket, table_id)
+    finally:
+        doors.leave(address)
+
+
+async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
+    try:
+        live = hub.find(table_id)
+    except RequestError as error:
+        await _turn_away(socket, error)
+        return
+    viewer = Viewer(
+        live, eyes_of(socket, live.table), _number(socket, "have"), _number(socket, "said")
+    )
+    live.viewers.add(viewer)
+    hub.metrics.sockets.inc()
+    try:
+        await hub.refresh(live)
+        sending = asyncio.create_task(_send(hub, socket, viewer))
+        receiving = asyncio.create_task(_receive(hub, socket, viewer))
+        await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+        for task in (sending, receiving):
+            task.cancel()
+        await asyncio.gather(sending, receiving, return_exceptions=True)
+    finally:
+        hub.metrics.sockets.dec()
+        live.viewers.discard(viewer)
+        live.used = time.monotonic()
+        if not hub.closing:
+            await hub.refresh(live)
+
+
+async def _turn_away(socket: Socket, error: RequestError) -> None:
+    """Say why somebody cannot be connected."""
+    name = type(error).__name__
+    await _send_message(socket, Refused("", name, explain(error, "en"), 0))
+    if isinstance(error, LimitError):
+        await _send_message(socket, Bye("limit"))
+    await socket.close(POLICY)
+
+
+async def _send_message(socket: Socket, message: Refused | Bye) -> None:
+    await socket.send_text(msgspec.json.encode(message).decode())
+
+
+def _number(socket: Socket, name: str) -> int | None:
+    text = str(socket.query_params.get(name, ""))
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else None
+
+
+async def _send(hub: Hub, socket: Socket, viewer: Viewer) -> None:
+    while not viewer.gone:
+        for frame in await viewer.next_frames():
+            await asyncio.wait_for(socket.send_text(frame.decode()), SEND_SECONDS)
+            hub.metrics.sent.inc(len(frame))
+    await socket.close(NORMAL)
+
+
+async def _receive(hub: Hub, socket: Socket, viewer: Viewer) -> None:
+    bucket = Bucket(hub.config.rate, hub.config.burst, time.monotonic())
+    patience = PATIENCE
+    while True:
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        if not bucket.take(time.monotonic()):
+            patience -= 1
+            if patience == 0:
+                viewer.dismiss("limit")
+            _refuse(viewer, "", LimitError("too many messages: wait a moment"))
+            continue
+        await _hear(hub, viewer, event)
+
+
+async def _hear(hub: Hub, viewer: Viewer, event: Any) -> None:
+    """Do what one message asks, and answer it."""
+    key = ""
+    try:
+        text = event.get("text")
+        if text is None:
+            raise MessageError("messages are text")
+        message = _read(text)
+        key = getattr(message, "key", "")
+        await _obey(hub, viewer, message)
+    except RequestError as error:
+        _refuse(viewer, key, error)
+
+
+def _read(text: str) -> ClientMessage:
+    try:
+        return _decoder.decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise MessageError(str(error)) from None
+
+
+def _refuse(viewer: Viewer, key: str, error: RequestError) -> None:
+    message = explain(error, viewer.eyes.language)
+    viewer.reply(Refused(key, type(error).__name__, message, _ply(viewer.live.table, viewer)))
+
+
+def _ply(table: Table, viewer: Viewer) -> int:
+    return 0 if viewer.eyes.seat is None else table.plies[viewer.eyes.seat]
+
+
+async def _obey(hub: Hub, viewer: Viewer, message: ClientMessage) -> None:
+    live = viewer.live
+    match message:
+        case Ping():
+            viewer.pong()
+        case Resync():
+            viewer.start_over()
+        case Move():
+            seat = _seat(viewer)
+            play = message
+            ply = await hub.run(
+                live,
+                lambda table, now: table.submit(
+                    seat, play.ply, play.move, play.words, play.key, now
+                ),
+            )
+            viewer.reply(Accepted(message.key, ply))
+        case _:
+            await _obey_rarer(hub, viewer, live, message)
+
+
+async def _obey_rarer(hub: Hub, viewer: Viewer, live: LiveTable, message: ClientMessage) -> None:
+    seat = _seat(viewer)
+    match message:
+        case TakeBack(ply, key):
+            after = await hub.run(live, lambda table, now: table.take_back(seat, ply, key, now))
+            viewer.reply(Accepted(key, after))
+        case Return(key):
+            after = await hub.run(live, lambda table, now: table.give_back(seat, key, now))
+            viewer.reply(Accepted(key, after))
+        case Chat(text, key):
+            await hub.run(live, lambda table, now: table.say(seat, text, key, now))
+        case Release(value):
+            await hub.run(live, lambda table, now: table.release(seat, value, now))
+
+
+def _seat(viewer: Viewer) -> int:
+    if viewer.eyes.seat is None:
+        raise NotAllowedError("spectators watch: open the link of a seat to play")
+    return viewer.eyes.seat

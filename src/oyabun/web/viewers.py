@@ -1,0 +1,153 @@
+"""One connection: a slot for the newest picture, never a queue of old ones.
+
+Whoever changes a table only wakes its viewers. Each viewer's own task then works out what its
+reader lacks *now* and sends that, as fast as the reader reads: a slow reader skips pictures and
+holds nobody up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from oyabun.service.throws import SWING_SECONDS
+from oyabun.web.drawing import Eyes, Picture, show_chat, show_seats, shown_names, to_json
+from oyabun.web.messages import (
+    Accepted,
+    Bye,
+    ChatLine,
+    Countdown,
+    Goodbye,
+    Lobby,
+    Pong,
+    Refused,
+    Seat,
+    Skill,
+)
+
+if TYPE_CHECKING:
+    from oyabun.service import Throw
+    from oyabun.web.hub import LiveTable
+
+REPLIES: Final = 64
+"""How many answers may wait for a reader before it is given up."""
+
+Reply = Accepted | Refused | Pong | Countdown
+
+
+class Viewer:
+    """Somebody connected to a table, and what they have been sent."""
+
+    def __init__(self, live: LiveTable, eyes: Eyes, have: int | None, said: int | None) -> None:
+        """Begin with the picture `have` and `said` lines of chat, if the page came with them."""
+        self.live = live
+        self.eyes = eyes
+        self.gone = False
+        """The goodbye is among the frames that were handed out."""
+        self._bye: Bye | None = None
+        self._wake = asyncio.Event()
+        self._replies: deque[Reply] = deque()
+        self._began_in_lobby = live.table.match is None
+        self._seats: tuple[Seat, ...] = ()
+        album = live.albums.get(eyes)
+        self._sent: Picture | None = None
+        if have is not None and album is not None:
+            self._sent = album.find(have)
+        self._chat_sent = len(live.table.heard_by(eyes.seat)) if said is None else said
+        self._throw: Throw | None = None
+        self._wake.set()
+
+    def wake(self) -> None:
+        """Say that there may be something to send."""
+        self._wake.set()
+
+    def reply(self, message: Reply) -> None:
+        """Answer this reader alone."""
+        if len(self._replies) >= REPLIES:
+            self.dismiss("slow")
+            return
+        self._replies.append(message)
+        self._wake.set()
+
+    def pong(self) -> None:
+        """Say what time it is."""
+        self.reply(Pong(int(time.time() * 1000)))
+
+    def count_down(self, seconds: float) -> None:
+        """Say that answers are about to be turned up."""
+        self.reply(Countdown(seconds))
+
+    def start_over(self) -> None:
+        """Forget what was sent: the reader has lost it."""
+        self._sent = None
+        self._wake.set()
+
+    def dismiss(self, reason: Goodbye) -> None:
+        """Say goodbye as soon as what is being sent is through."""
+        if self._bye is None:
+            self._bye = Bye(reason)
+        self._wake.set()
+
+    async def next_frames(self) -> list[bytes]:
+        """Wait until there is something to send, and return it."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            frames = list(self._frames())
+            if frames:
+                return frames
+
+    def _frames(self) -> Iterator[bytes]:
+        while self._replies:
+            yield to_json(self._replies.popleft())
+        if self._bye is None:
+            yield from self._position()
+        # While the lock is held the table is ahead of the store; its viewers are woken after.
+        if self._bye is None and not self.live.lock.locked():
+            yield from self._news()
+        if self._bye is not None:
+            self.gone = True
+            yield to_json(self._bye)
+
+    def _news(self) -> Iterator[bytes]:
+        table = self.live.table
+        if table.match is None:
+            yield from self._lobby()
+        elif self._began_in_lobby:
+            self.dismiss("started")
+            return
+        names = shown_names(table, self.eyes.language)
+        heard = table.heard_by(self.eyes.seat)
+        for line in heard[self._chat_sent :]:
+            yield to_json(ChatLine(line.seat, names[line.seat], line.text, bool(line.to)))
+        self._chat_sent = len(heard)
+        if self.live.curtain.is_set() and table.throw not in (None, self._throw):
+            self._throw = table.throw
+            yield to_json(_skill(table.throw))
+
+    def _lobby(self) -> Iterator[bytes]:
+        seats = show_seats(self.live.table, self.eyes.language, self.live.here())
+        if seats != self._seats:
+            self._seats = seats
+            yield to_json(Lobby(seats))
+
+    def _position(self) -> Iterator[bytes]:
+        live = self.live
+        album = live.albums.get(self.eyes)
+        if album is None or self._began_in_lobby or not live.curtain.is_set():
+            return
+        picture = album.latest
+        if self._sent is None:
+            lines, self._chat_sent = show_chat(live.table, self.eyes)
+            yield to_json(picture.snapshot(lines, self._chat_sent))
+        elif self._sent is not picture:
+            yield picture.since(self._sent)
+        self._sent = picture
+
+
+def _skill(throw: Throw) -> Skill:
+    left = max(0.0, throw.until - time.time())
+    return Skill(throw.skill, throw.seat, left, SWING_SECONDS)
