@@ -9,7 +9,6 @@ from oyabun.games import GAMES
 from oyabun.testing import check_game
 from tests.core.janken import GAME as JANKEN
 
-
 TOGETHER: dict[str, tuple[dict[str, str], ...]] = {
     "cash_n_guns": (
         {},
