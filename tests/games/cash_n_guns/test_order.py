@@ -264,3 +264,14 @@ def test_kevlar_stops_a_shuriken_but_the_standee_has_fallen_for_this_round() -> 
     assert table.wounds(2) == 0
     assert "target 2" not in table.legal(6)
     assert 2 in table.round().sharers()
+
+
+@pytest.mark.rule("CNG-O2", "CNG-GO07", "CNG-GO12")
+def test_a_clip_is_lost_when_the_magnet_has_just_taken_the_clic_that_it_needs() -> None:
+    table = scene(seats=3, object={0: "go12", 1: "go07"}, hands={1: (2, 0, 1)})
+    table.state.private[1].dumped = 0b10101
+    table.public.hidden |= 2 << 4
+    picks = {"rob-whom": 1, "give-what": "give bbb", "attract": "draw clic"}
+    table.round(uses={0: "go12", 1: "go07"}, picks=picks, until="load")
+    assert members(table.public.object_down) == []
+    assert table.hand(1) == [1, 0, 2]

@@ -226,13 +226,16 @@ def swapped_cards(state: CashState, keep: i64, rng: Rng) -> tuple[i64, i64]:
 
 def possible(state: CashState, deck: i64, whole: i64, keep: i64) -> bool:
     """Return whether a deck can consist of this pile, by what lies open and what `keep` knows."""
-    known = fixed_cards(state, deck, keep) + state.public.shown[deck]
+    slots = Slots(state, deck, keep)
+    fixed = fixed_cards(state, deck, keep)
+    known = fixed + state.public.shown[deck]
     need: i64 = 0
     for claim in claims_on(state, deck, keep):
         need = larger(need, still_held(state, claim))
-    if not all(pile_count(known + need, c) <= pile_count(whole, c) for c in range(KINDS)):
+    # Who holds the gun sees the claimed cards among its own.
+    least = state.public.shown[deck] + (larger(fixed, need) if slots.user_known else fixed + need)
+    if not all(pile_count(least, c) <= pile_count(whole, c) for c in range(KINDS)):
         return False
-    slots = Slots(state, deck, keep)
     sure = row_get(state.public.now.sure, slots.gun, NIBBLE)
     unknown = not slots.user_known and slots.down and sure
     return not unknown or bool(loadable(sure, whole - known))

@@ -260,8 +260,10 @@ class Resolve(Step):
         self.card: i64 = card
 
     def run(self, state: CashState) -> None:
-        """Find the card by its number."""
-        RULES[int(self.card)].use(state, self.seat)
+        """Find the card by its number; it is lost when another card has just made it useless."""
+        rule = RULES[int(self.card)]
+        if rule.can(state, self.seat):
+            rule.use(state, self.seat)
 
     def __repr__(self) -> str:
         return f"resolve-{CARDS[self.card]}:{self.seat}"
