@@ -76,7 +76,7 @@ def test_tensors_have_one_length_for_every_view_and_lie_between_zero_and_one() -
                 if seat != CHANCE:
                     numbers = GAME.tensors(GAME.project(state, seat))
                     lengths.add(len(numbers))
-                    assert 0 <= min(numbers)
+                    assert min(numbers) >= 0
                     assert max(numbers) <= 1
             step(state, rng)
     assert len(lengths) == 1
