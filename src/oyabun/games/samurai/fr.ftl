@@ -66,7 +66,7 @@ move-draw = Piocher : { $word }
 move-figure = Prendre un { $word }
 move-hex = Rangée { $n }, case { $n2 }
 move-settlement = { $word }
-move-swap = Le { $word } de { $word2 }
+move-swap = Le { $word }, { $word2 }
 move-end = Finir le tour
 
 ask-choose-hand = { $n ->
@@ -84,7 +84,7 @@ ask-target = { $word } : sur quelle case ?
 ask-target-sea = { $word } : dans quelles eaux ?
 ask-target-figure = Quelle figurine change de place ?
 ask-target-tile = Laquelle de vos tuiles s’en va plus loin ?
-ask-swap-with = Le { $word } de { $word2 } change de place avec quelle figurine ?
+ask-swap-with = Le { $word } ({ $word2 }) change de place avec quelle figurine ?
 ask-resettle = { $word } : où va la tuile à présent ?
 wait-first-lead = La table choisit qui commence.
 wait-choose-hand = { $n ->
@@ -106,8 +106,8 @@ leads = { $you ->
 }
 hands-chosen = Les écrans sont dressés : { $n } tuiles derrière chacun.
 figure-placed = { $you ->
-    [yes] Vous placez un { $word } : { $word2 }.
-   *[no] { $seat } place un { $word } : { $word2 }.
+    [yes] Vous placez un { $word } à { $word2 }.
+   *[no] { $seat } place un { $word } à { $word2 }.
 }
 passes = { $you ->
     [yes] Vous n’avez plus de tuile : vous passez.
@@ -118,8 +118,8 @@ laid-0 = { $you ->
    *[no] { $seat } pose une tuile au large : { $word }.
 }
 laid-1 = { $you ->
-    [yes] Vous posez une tuile près de { $word2 } : { $word }.
-   *[no] { $seat } pose une tuile près de { $word2 } : { $word }.
+    [yes] Vous posez une tuile côté { $word2 } : { $word }.
+   *[no] { $seat } pose une tuile côté { $word2 } : { $word }.
 }
 laid-2 = { $you ->
     [yes] Vous posez une tuile entre { $word2 } et { $word3 } : { $word }.
@@ -138,10 +138,10 @@ discards = { $you ->
    *[no] { $seat } défausse l’{ $word } : il n’y a plus rien à échanger.
 }
 captures = { $you ->
-    [yes] Vous prenez le { $word } de { $word2 }.
-   *[no] { $seat } prend le { $word } de { $word2 }.
+    [yes] Vous prenez le { $word } à { $word2 }.
+   *[no] { $seat } prend le { $word } à { $word2 }.
 }
-set-aside = Égalité : le { $word } de { $word2 } n’est à personne.
+set-aside = Égalité à { $word2 } : le { $word } n’est à personne.
 turn-ends = { $n ->
     [0] { $you ->
         [yes] Vous n’avez plus rien à tirer.
@@ -189,7 +189,7 @@ hand-told = { $word }, dans votre main
 rack-told = { $word }, reste { $n }
 type-told = { $word } : { $n }
 beside-0 = au large
-beside-1 = près de { $word }
+beside-1 = côté { $word }
 beside-2 = entre { $word } et { $word2 }
 tiles-left = { $n } en main · { $n2 } à tirer
 behind-screen = { $n ->

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from oyabun.core.bits import members
@@ -48,6 +49,12 @@ def tint(type_: int, theme: Theme) -> str:
     return str(getattr(theme, TINTS[type_]))
 
 
+def shift(at: Point) -> str:
+    """Return the transform that puts what is drawn around 0, 0 to a point."""
+    return f"translate({number(at.x)} {number(at.y)})"
+
+
+@cache
 def choosable(shape: Shape, theme: Theme) -> Node:
     """Return the mark of what can be chosen: a vermilion line around it, which hides nothing."""
     return shape.outline(shape.radius * 0.07, theme.vermilion, 4.5)
@@ -60,7 +67,6 @@ def draw_site(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: int
     """Return a settlement with its name, its figures and the influence on each."""
     where = layout(view.board)
     place = SITES[settlement]
-    x, y = where.centre(place)
     move = HEX[place].index if HEX[place] in view.legal else None
     told = site_title(view, speaker, settlement)
     return el(
@@ -76,32 +82,41 @@ def draw_site(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: int
         label=told,
         title=told,
         role="img",
-        transform=f"translate({number(x)} {number(y)})",
+        transform=shift(where.centre(place)),
     )
 
 
-def name_plate(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: int) -> Node:
-    """Return the name of a settlement on a strip of paper at its foot."""
-    where = layout(view.board)
-    x, y = where.site(settlement)
-    name, size = speaker.word(SETTLEMENTS[settlement]), where.size * 0.36
-    capital = view.board.kinds[SITES[settlement]] == "capital"
-    wide = text_width(name, size) + size * 0.7
-    return el(
-        "g",
-        el(
-            "rect",
-            x=x - wide / 2,
-            y=y + where.size * 0.58,
-            width=wide,
-            height=where.size * 0.44,
-            rx=where.size * 0.1,
-            fill=theme.card_gold if capital else theme.card,
-            stroke=theme.card_ink,
-            stroke_width=where.size * 0.03,
-        ),
-        words(x, y + where.size * 0.8, name, size, theme.card_ink, bold=capital),
-    )
+@cache
+def name_plates(board: Board, names: tuple[str, ...], theme: Theme) -> Node:
+    """Return the names of the settlements in play, each on a strip of paper at its foot."""
+    where = layout(board)
+    nodes: list[Node] = []
+    for settlement, name in zip(board.settlements(), names, strict=True):
+        x, y = where.site(settlement)
+        size = where.size * 0.36
+        capital = board.kinds[SITES[settlement]] == "capital"
+        wide = text_width(name, size) + size * 0.7
+        nodes += [
+            el(
+                "rect",
+                x=x - wide / 2,
+                y=y + where.size * 0.58,
+                width=wide,
+                height=where.size * 0.44,
+                rx=where.size * 0.1,
+                fill=theme.card_gold if capital else theme.card,
+                stroke=theme.card_ink,
+                stroke_width=where.size * 0.03,
+            ),
+            words(x, y + where.size * 0.8, name, size, theme.card_ink, bold=capital),
+        ]
+    return el("g", *nodes, key="names", aria_hidden="true")
+
+
+@cache
+def standing_figure(type_: int, size: float, theme: Theme) -> Node:
+    """Return a figure around 0, 0."""
+    return figure(FIGURES[type_], 0, 0, size, theme, tint=tint(type_, theme))
 
 
 def draw_figures(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: int) -> list[Node]:
@@ -113,47 +128,52 @@ def draw_figures(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: 
         swap = SWAP[settlement * len(FIGURES) + type_]
         move = swap.index if swap in view.legal else None
         lifted = view.lifted_figure() is swap
-        x, y = dx * size, dy * size
-        shape = Shape.disc(x, y, large * size * 0.46)
+        shape = Shape.disc(0, 0, large * size * 0.46)
+        outline = theme.card_gold if lifted else theme.vermilion
         nodes.append(
             el(
                 "g",
-                shape.outline(0, theme.card_gold, size * 0.1) if lifted else None,
-                shape.outline(0, theme.vermilion, size * 0.09, fill=theme.card)
-                if move is not None
+                shape.outline(0, outline, size * 0.1, fill=theme.card)
+                if lifted or move is not None
                 else None,
-                figure(FIGURES[type_], x, y, large * size, theme, tint=tint(type_, theme)),
-                *influence_marks(view, theme, settlement, type_, Point(x, y + large * size * 0.4)),
+                standing_figure(type_, large * size, theme),
+                *influence_marks(view, theme, settlement, type_, large * size * 0.4),
                 key=f"figure-{settlement}-{type_}",
                 move=move,
                 label=speaker.move(swap) if move is not None else None,
+                transform=shift(Point(dx * size, dy * size)),
             )
         )
     return nodes
 
 
 def influence_marks(
-    view: SamuraiView, theme: Theme, settlement: int, type_: int, at: Point
+    view: SamuraiView, theme: Theme, settlement: int, type_: int, down: float
 ) -> list[Node]:
     """Return the influence of each seat on a figure: colour and number, the greatest larger."""
     size = layout(view.board).size
     influence = view.influence(settlement, type_)
     leaning = [seat for seat, strength in enumerate(influence) if strength]
-    best = max(influence)
     across = int(view.public.seats) if stature(view.board, settlement)[0] > 1 else 2
     nodes: list[Node] = []
     for index, seat in enumerate(leaning):
         row, column = divmod(index, across)
         in_row = min(across, len(leaning) - row * across)
-        r = size * (0.235 if influence[seat] == best else 0.18)
-        x = at.x + (column - (in_row - 1) / 2) * size * 0.42
-        y = at.y + row * size * 0.4
-        colour = theme.seats[seat]
-        nodes += [
-            el("circle", cx=x, cy=y, r=r, fill=colour, stroke=theme.card, stroke_width=size * 0.05),
-            words(x, y, str(influence[seat]), r * 1.5, theme.on(colour), bold=True),
-        ]
+        r = size * (0.235 if influence[seat] == max(influence) else 0.18)
+        at = Point((column - (in_row - 1) / 2) * size * 0.42, down + row * size * 0.4)
+        nodes.append(el("g", influence_mark(seat, influence[seat], r, theme), transform=shift(at)))
     return nodes
+
+
+@cache
+def influence_mark(seat: int, strength: int, r: float, theme: Theme) -> Node:
+    """Return a disc in the colour of a seat with a number."""
+    colour = theme.seats[seat]
+    return el(
+        "g",
+        el("circle", r=r, fill=colour, stroke=theme.card, stroke_width=r * 0.25),
+        words(0, 0, str(strength), r * 1.5, theme.on(colour), bold=True),
+    )
 
 
 def site_title(view: SamuraiView, speaker: Speaker, settlement: int) -> str:
@@ -185,25 +205,33 @@ def draw_hex(view: SamuraiView, speaker: Speaker, theme: Theme, place: int) -> N
     if move is None:
         return None
     where = layout(view.board)
-    x, y = where.centre(place)
     told = hex_title(view.board, speaker, place)
     return el(
         "g",
-        el(
-            "polygon",
-            points=hex_points(where.size * 0.88),
-            fill=theme.card,
-            fill_opacity=0.55,
-            stroke=theme.vermilion,
-            stroke_width=where.size * 0.08,
-            stroke_linejoin="round",
-        ),
-        el("circle", r=where.size * 0.14, fill=theme.vermilion),
+        open_hex(where.size, theme),
         key=f"hex-{place}",
         move=move,
         label=told,
         title=told,
-        transform=f"translate({number(x)} {number(y)})",
+        transform=shift(where.centre(place)),
+    )
+
+
+@cache
+def open_hex(size: float, theme: Theme) -> Node:
+    """Return the mark of an empty hex that can be chosen."""
+    return el(
+        "g",
+        el(
+            "polygon",
+            points=hex_points(size * 0.88),
+            fill=theme.card,
+            fill_opacity=0.55,
+            stroke=theme.vermilion,
+            stroke_width=size * 0.08,
+            stroke_linejoin="round",
+        ),
+        el("circle", r=size * 0.14, fill=theme.vermilion),
     )
 
 
@@ -252,13 +280,29 @@ def draw_tile(
     title: str | None = None,
 ) -> Node:
     """Return a tile: owner by colour and crest, symbol, strength, and 侍 when it is fast."""
+    return el(
+        "g",
+        tile_face(kind, seat, size, theme, fast=bool(board.fast >> 2 * kind & 1)),
+        choosable(Shape.hexagon(0, 0, size), theme) if move is not None else None,
+        key=key,
+        move=move,
+        label=label,
+        title=title,
+        role="img",
+        transform=shift(at),
+    )
+
+
+@cache
+def tile_face(kind: int, seat: int, size: float, theme: Theme, *, fast: bool) -> Node:
+    """Return a tile around 0, 0."""
     symbol, _, strength = TILES[kind].partition("-")
     exchange = kind in (FIGURE_EXCHANGE, TILE_EXCHANGE)
     marks = [
         exchange_art(kind, size, theme) if exchange else None,
-        samurai_seal(0, size * 0.68, size * 0.3, theme) if board.fast >> 2 * kind & 1 else None,
+        samurai_seal(0, size * 0.68, size * 0.3, theme) if fast else None,
     ]
-    face = hex_tile(
+    return hex_tile(
         0,
         0,
         size,
@@ -267,17 +311,6 @@ def draw_tile(
         art=None if exchange else symbol,
         value="" if kind == FIGURE_EXCHANGE else "0" if exchange else strength,
         mark=el("g", *marks),
-    )
-    return el(
-        "g",
-        face,
-        choosable(Shape.hexagon(0, 0, size), theme) if move is not None else None,
-        key=key,
-        move=move,
-        label=label,
-        title=title,
-        role="img",
-        transform=f"translate({number(at.x)} {number(at.y)})",
     )
 
 
@@ -331,6 +364,7 @@ def hex_title(board: Board, speaker: Speaker, place: int) -> str:
 def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[Node]:
     """Return everything on the map, and around what the last turn touched its mark."""
     where = layout(view.board)
+    names = tuple(speaker.word(SETTLEMENTS[one]) for one in view.board.settlements())
     hexes = [draw_hex(view, speaker, theme, place) for place in range(len(CELLS))]
     marks = [
         last_move(
@@ -351,11 +385,6 @@ def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[N
             key="sites",
         ),
         el("g", *hexes, key="tiles"),
-        el(
-            "g",
-            *(name_plate(view, speaker, theme, one) for one in view.board.settlements()),
-            key="names",
-            aria_hidden="true",
-        ),
+        name_plates(view.board, names, theme),
         el("g", *marks, *closed, key="last-turn"),
     ]
