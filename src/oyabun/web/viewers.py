@@ -56,7 +56,7 @@ class Viewer:
         self._sent: Picture | None = None
         if have is not None and album is not None:
             self._sent = album.find(have)
-        self._chat_sent = len(live.table.chat) if said is None else said
+        self._chat_sent = len(live.table.heard_by(eyes.seat)) if said is None else said
         self._throw: Throw | None = None
         self._wake.set()
 
@@ -120,9 +120,10 @@ class Viewer:
             self.dismiss("started")
             return
         names = shown_names(table, self.eyes.language)
-        for line in table.chat[self._chat_sent :]:
-            yield to_json(ChatLine(line.seat, names[line.seat], line.text))
-        self._chat_sent = len(table.chat)
+        heard = table.heard_by(self.eyes.seat)
+        for line in heard[self._chat_sent :]:
+            yield to_json(ChatLine(line.seat, names[line.seat], line.text, bool(line.to)))
+        self._chat_sent = len(heard)
         if self.live.curtain.is_set() and table.throw not in (None, self._throw):
             self._throw = table.throw
             yield to_json(_skill(table.throw))
@@ -140,8 +141,8 @@ class Viewer:
             return
         picture = album.latest
         if self._sent is None:
-            yield to_json(picture.snapshot(*show_chat(live.table, self.eyes.language)))
-            self._chat_sent = len(live.table.chat)
+            lines, self._chat_sent = show_chat(live.table, self.eyes)
+            yield to_json(picture.snapshot(lines, self._chat_sent))
         elif self._sent is not picture:
             yield picture.since(self._sent)
         self._sent = picture
