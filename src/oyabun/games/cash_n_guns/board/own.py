@@ -178,7 +178,12 @@ def draw_pile(
     label = speaker.word("label-cards", word=speaker.word(name), n=count)
     if not count:
         quiet = mix(theme.paper, theme.fog, 0.7)
-        gone = words(0, 0, speaker.word(name), width * 0.19, theme.muted, width=width - 8)
+        gone = paragraph(
+            *(0, 0, speaker.word(name), width * 0.19, theme.muted),
+            width=width - 8,
+            lines=3,
+            anchor="middle",
+        )
         face: list[Node] = [shape.outline(-2, quiet, 1.6), gone]
     else:
         below = [

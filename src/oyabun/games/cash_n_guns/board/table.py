@@ -176,13 +176,7 @@ def strip_cell(theme: Theme, box: Box, sharers: int, part: int, sharing: int) ->
             stroke=mix(theme.paper, theme.ink, 0.5),
             stroke_width=1.4,
         ),
-        words(
-            top.centre.x,
-            top.centre.y + 2,
-            f"÷{sharers}",
-            min(19, box.width * 0.52),
-            ink if here else theme.muted,
-        ),
+        words(box.centre.x, box.y + 16, f"÷{sharers}", min(19, box.width * 0.52), quiet),
         words(box.centre.x, box.y + 45, amount, size, ink, serif=True, bold=True),
     )
 
