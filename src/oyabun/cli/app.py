@@ -6,7 +6,6 @@ Those modules are imported when their command runs, so that ``oyabun --help`` an
 from __future__ import annotations
 
 from enum import StrEnum
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -231,22 +230,14 @@ def bench(
     run_bench(game or [], seconds=seconds, peers=peers, as_json=as_json)
 
 
+@app.command(epilog="Example: oyabun serve --port 8080 --data tables.db")
 def serve(
     *,
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
-    data: Annotated[Path, typer.Option(help="The file that holds all tables.")] = Path("oyabun.db"),
+    host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
+    port: Annotated[int | None, typer.Option(help="The port to listen on.")] = None,
+    data: Annotated[Path | None, typer.Option(help="The file that holds all tables.")] = None,
 ) -> None:
-    """Open the web table."""
-    from importlib import import_module
+    """Open the web table; every setting can also come from the environment, as OYABUN_PORT."""
+    from oyabun.cli.serve import run_server
 
-    import_module("oyabun.web.server").serve(host=host, port=port, data=data)
-
-
-def has_web() -> bool:
-    """Return whether the web table is part of this package."""
-    return find_spec("oyabun.web") is not None and find_spec("oyabun.web.server") is not None
-
-
-if has_web():
-    app.command(epilog="Example: oyabun serve --port 8080 --data tables.db")(serve)
+    run_server(host=host, port=port, data=data)

@@ -41,7 +41,7 @@ class Screen:
 
     def ask(self, key: str, **gaps: str | int) -> str:
         """Return what is typed; the end of the input is an EOFError."""
-        self.console.print(Text(self.words.word(key, **gaps) + ": ", "bold cyan"), end="")
+        self.console.print(Text(self.words.word(key, **gaps) + " › ", "bold cyan"), end="")
         return self.console.input().strip()
 
     def hand_over(self, seat: int) -> None:
@@ -80,7 +80,7 @@ class Screen:
     def choices(self, seat: int, moves: tuple[Move, ...]) -> None:
         """Show what is asked and the numbered answers."""
         speaker = self.speaker(seat)
-        self.console.print(Text(speaker.prompt(self.match.view(seat).frame), "bold"))
+        self.console.print(Text("\n" + speaker.prompt(self.match.view(seat).frame), "bold"))
         lines = [Text(f"{n:>3}  {speaker.move(move)}") for n, move in enumerate(moves, 1)]
         if len(lines) <= self.console.height // 2:
             self.console.print(*lines, sep="\n")

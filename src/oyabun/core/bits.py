@@ -9,6 +9,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 
+def one_bit(position: i64) -> i64:
+    """Return the set of one position, 0 to 62.
+
+    Not written ``1 << position``: mypyc gives C a literal 1, which C shifts as 32 bits only.
+    """
+    one: i64 = position * 0 + 1
+    return one << position
+
+
 def row_get(row: i64, index: i64, width: i64) -> i64:
     """Return the number at `index`."""
     return (row >> (index * width)) & ((1 << width) - 1)

@@ -25,7 +25,7 @@ class MoveClock:
 
     def rewind(self, waiting: tuple[int, ...], seat: int, now: float) -> None:
         """Note who is waited for after a seat took its answer back."""
-        self._asked.setdefault(seat, self._before.get(seat, now))
+        self._asked[seat] = self._before.get(seat, now)
         self._asked = {seat: self._asked.get(seat, now) for seat in waiting if seat >= 0}
 
     def restart(self, seat: int, now: float) -> None:

@@ -27,6 +27,8 @@ from oyabun.core.options import Number
 from oyabun.games import GAMES, find_game
 from oyabun.replay import read_record, write_record
 from oyabun.service import Table, new_table_id
+from oyabun.svg.kit import CRESTS, mon
+from oyabun.svg.node import el
 from oyabun.svg.png import png
 from oyabun.text import LANGUAGES, Speaker, shared_words
 from oyabun.web import pages
@@ -103,6 +105,15 @@ async def picture(request: AnyRequest, game: str, theme: str) -> Response[bytes]
     """Show a game's board in the middle of a match."""
     svg = sample_picture(game, language_of(request), theme)
     return Response(svg.encode(), media_type=SVG_TYPE, headers={"cache-control": "max-age=3600"})
+
+
+@get("/crests.svg", media_type=SVG_TYPE)
+async def crests() -> Response[bytes]:
+    """Show the nine crests, each under its own id, for pages to use in the seats' colours."""
+    symbols = [symbol for seat in range(len(CRESTS)) for symbol in mon(seat, 0, 0, 100, "").needs]
+    sprite = el("svg", *symbols, xmlns="http://www.w3.org/2000/svg")
+    headers = {"cache-control": "max-age=3600"}
+    return Response(str(sprite).encode(), media_type=SVG_TYPE, headers=headers)
 
 
 def _cards(request: AnyRequest) -> tuple[pages.GameCard, ...]:
@@ -271,7 +282,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.Table:
     table = live.table
     eyes = eyes_of(request, table)
     drawn = await hub.look(live, eyes)
-    snapshot = drawn.snapshot(*show_chat(table, eyes.language))
+    snapshot = drawn.snapshot(*show_chat(table, eyes))
     return pages.Table(
         table.id,
         _card(request, table.game),
@@ -476,6 +487,7 @@ site = Router(
         about,
         rules,
         picture,
+        crests,
         new,
         open_one,
         play,

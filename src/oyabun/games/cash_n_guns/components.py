@@ -85,10 +85,10 @@ YO10: Final = 34
 YO11: Final = 35
 YO12: Final = 36
 CARDS: Final = (
-    *(f"gp{number:02}" for number in range(1, 14)),
-    *(f"go{number:02}" for number in range(1, 13)),
-    *(f"yk{number:02}" for number in range(1, 7)),
-    *(f"yo{number:02}" for number in range(7, 13)),
+    *[f"gp{number:02}" for number in range(1, 14)],
+    *[f"go{number:02}" for number in range(1, 13)],
+    *[f"yk{number:02}" for number in range(1, 7)],
+    *[f"yo{number:02}" for number in range(7, 13)],
 )
 """Gangster powers and objects, Super Kiai, yakuza objects; the ids of their rules in small."""
 
@@ -204,6 +204,15 @@ class Box:
 def whole_numbers(values: Any) -> tuple[int, ...]:
     """Return three numbers, or two, as data gives them."""
     return tuple([int(value) for value in values])
+
+
+def card_bit(card: i64) -> i64:
+    """Return the bit of a power or an object.
+
+    The one that is shifted has to be an i64: a literal is 32 bits wide when compiled.
+    """
+    bit: i64 = 1
+    return bit << card
 
 
 def bullet_key(card: i64, *, yakuza: bool) -> str:

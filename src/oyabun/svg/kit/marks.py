@@ -105,15 +105,17 @@ def pressable(
     move: int | None,
     label: str | None,
     transform: str | None = None,
+    down: bool = False,
 ) -> Node:
     """A thing with its face, and with a ring while it can be chosen.
 
     Face and ring have keys of their own when the thing has one: a ring that comes or goes is sent
-    without the face.
+    without the face. A face that lies `down` has the class `back`: it turns when it comes up.
     """
+    back = "back" if down else None
     return el(
         "g",
-        el("g", *face, key=part_key(key, "face")),
+        el("g", *face, key=part_key(key, "face"), class_=back),
         ring(shape, theme, key=part_key(key, "ring")) if move is not None else None,
         key=key,
         move=move,

@@ -177,7 +177,9 @@ def card_back(
         figure(mark, 0, 0, w * 0.36, theme) if mark is not None else None,
     ]
     shape, place = Shape.box(0, 0, w, h, w * _CORNER), _at(x, y, turn)
-    return pressable(face, shape, theme, key=key, move=move, label=label, transform=place)
+    return pressable(
+        face, shape, theme, key=key, move=move, label=label, transform=place, down=True
+    )
 
 
 def chip(

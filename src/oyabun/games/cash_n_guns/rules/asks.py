@@ -26,6 +26,7 @@ from oyabun.games.cash_n_guns.components import (
     YAKUZA_CARDS,
     YK05,
     bullet_key,
+    card_bit,
     one,
 )
 from oyabun.games.cash_n_guns.moves import MOVES
@@ -164,7 +165,7 @@ def show_card(state: CashState, seat: i64, card: i64) -> None:
         public.objects = row_set(public.objects, seat, WIDE, card + 1)
         public.object_down &= ~bit
         state.private[seat].object = 0
-    public.seen |= 1 << card
+    public.seen |= card_bit(card)
     if state.diary is not None:
         state.diary.tell("plays", seats=(int(seat),), words=(CARDS[card],))
 

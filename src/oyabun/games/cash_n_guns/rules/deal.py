@@ -26,6 +26,7 @@ from oyabun.games.cash_n_guns.components import (
     YAKUZA_OBJECTS,
     Box,
     Settings,
+    card_bit,
     pile_of,
 )
 from oyabun.games.cash_n_guns.moves import BADGE, DEAL, FIRST, PICK, Badge, Card, Deal, First
@@ -144,9 +145,9 @@ def dealt(state: CashState) -> i64:
     for own in state.private:
         found |= own.pool
         if own.power:
-            found |= 1 << own.power - 1
+            found |= card_bit(own.power - 1)
         if own.object:
-            found |= 1 << own.object - 1
+            found |= card_bit(own.object - 1)
     return found
 
 
@@ -175,7 +176,7 @@ class DealPool(DealPower):
         """The whole team sees it."""
         side = state.public.side(self.receiver)
         for seat in members(side):
-            state.private[seat].pool |= 1 << card
+            state.private[seat].pool |= card_bit(card)
         state.public.pools = add(state.public.pools, lowest_bit(side), 1)
 
 
@@ -239,7 +240,7 @@ def take_power(state: CashState, seat: i64, power: i64) -> None:
     side = public.side(seat)
     for mate in members(side):
         own = state.private[mate]
-        own.pool &= ~(1 << power)
+        own.pool &= ~card_bit(power)
         if mate != seat:
             own.seen_powers = row_set(own.seen_powers, seat, WIDE, power + 1)
     state.private[seat].power = power + 1

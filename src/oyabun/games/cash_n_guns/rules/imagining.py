@@ -19,6 +19,7 @@ from oyabun.games.cash_n_guns.components import (
     SECOND,
     YAKUZA,
     YAKUZA_OBJECTS,
+    card_bit,
     one,
     pile_count,
     pile_nth,
@@ -72,7 +73,7 @@ def deal_powers(state: CashState, keep: i64, rng: Rng) -> None:
             seen = NOTHING if keep == NOTHING else known_power(state, keep, seat)
             if seen != NOTHING:
                 state.private[seat].power = seen + 1
-                taken |= 1 << seen
+                taken |= card_bit(seen)
             else:
                 wanting.append(seat)
     pick_cards(state, wanting, taken, rng)
@@ -86,7 +87,7 @@ def known_power(state: CashState, keep: i64, seat: i64) -> i64:
 
 def bit_of(card: i64) -> i64:
     """Return the bit of a card that is written as 1 + its number; 0 for none."""
-    return 1 << card - 1 if card else 0
+    return card_bit(card - 1) if card else 0
 
 
 def pick_cards(state: CashState, wanting: list[int], taken: i64, rng: Rng) -> bool:
@@ -104,7 +105,7 @@ def pick_cards(state: CashState, wanting: list[int], taken: i64, rng: Rng) -> bo
             if others >> seat & 1:
                 continue
         state.private[seat].power = card + 1
-        if pick_cards(state, wanting[1:], taken | 1 << card, rng):
+        if pick_cards(state, wanting[1:], taken | card_bit(card), rng):
             return True
     return False
 
@@ -130,7 +131,7 @@ def share_pools(state: CashState, keep: i64, rng: Rng) -> None:
             cards = members(kind & ~taken)
             rng.shuffle(cards)
             for card in cards[: row_get(public.pools, seat, NIBBLE)]:
-                pool |= 1 << card
+                pool |= card_bit(card)
         taken |= pool
         for mate in members(side):
             state.private[mate].pool = pool
@@ -166,7 +167,7 @@ def deal_objects(state: CashState, keep: i64, rng: Rng) -> None:
         free = members(kind & ~taken)
         card = free[rng.below(len(free))]
         state.private[seat].object = card + 1
-        taken |= 1 << card
+        taken |= card_bit(card)
 
 
 def deal_badge(state: CashState, keep: i64, rng: Rng) -> None:

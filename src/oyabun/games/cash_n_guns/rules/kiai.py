@@ -121,15 +121,22 @@ class Geisha(CardRule):
     """CNG-YK06: those who aim at you aim at one player of your choice (option `geisha`)."""
 
     def could(self, state: CashState, seat: i64) -> bool:
-        """An enemy aims at you."""
-        public = state.public
-        return bool(aiming_at(public, seat) & public.enemies(seat))
+        """An enemy aims at you who can be made to aim at somebody else."""
+        return charmable(state.public, seat) != 0
 
     def use(self, state: CashState, seat: i64) -> None:
         """Choose whom."""
         if not state.public.settings.geisha_lasts:
             state.public.spent |= 1 << seat
         state.stack.append(CHARM_TOWARDS[seat])
+
+
+def charmable(public: Public, seat: i64) -> i64:
+    """Return everybody at whom an enemy who aims at a seat can be made to aim instead."""
+    found: i64 = 0
+    for aimer in members(aiming_at(public, seat) & public.enemies(seat)):
+        found |= public.enemies(aimer)
+    return found & ~(1 << seat)
 
 
 class CharmTowards(OnWhom):
@@ -139,8 +146,8 @@ class CharmTowards(OnWhom):
     rules = ("CNG-YK06",)
 
     def targets(self, state: CashState) -> i64:
-        """Anybody alive but yourself."""
-        return state.public.alive & ~(1 << self.seat)
+        """Anybody else at whom one of them can be made to aim."""
+        return charmable(state.public, self.seat)
 
     def chosen(self, state: CashState, target: i64) -> None:
         """Turn the enemies' guns, but nobody's towards themselves or their team."""

@@ -39,7 +39,7 @@ export function crest(number: number): SVGSVGElement {
   picture.setAttribute("viewBox", "0 0 100 100");
   picture.setAttribute("aria-hidden", "true");
   const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `/pictures/crests.svg#mon-${CRESTS[number]}`);
+  use.setAttribute("href", `/crests.svg#mon-${CRESTS[number]}`);
   picture.append(use);
   return picture;
 }

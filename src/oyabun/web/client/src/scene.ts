@@ -1,9 +1,9 @@
 // The picture on the page: drawn by the server, changed by its operations.
 //
 // The operations are those of oyabun.svg.changes. They name elements of the picture before, so all
-// elements are looked up first; what an element brings is known from then on.
+// elements are looked up first; what an element brings is known from then on. A replaced element is
+// really another one: what it was is found by its key, glides from there and keeps the focus.
 
-import { morph } from "morphlex";
 import type { Op } from "./messages.ts";
 import { type Places, appear, glide, places, turn, vanish } from "./motion.ts";
 
@@ -34,7 +34,7 @@ export class Scene {
     const keyed = [...now.querySelectorAll("g[id]")];
     const before = places(keyed);
     const hidden = faceDown(keyed);
-    this.keepingFocus(() => morph(now, next));
+    this.keepingFocus(() => now.replaceWith(next));
     this.host.dispatchEvent(new Event(REDRAWN));
     this.settle(before, hidden);
   }
@@ -48,16 +48,15 @@ export class Scene {
     const moving = [...this.mayMove(ops)];
     const before = places(moving);
     const hidden = faceDown(moving);
-    const travellers = new Set(ops.flatMap((op) => (op[0] === "put" ? [op[1]] : [])));
     const leaving: Element[] = [];
     this.keepingFocus(() => {
-      for (const op of ops) this.change(op, travellers, leaving);
+      for (const op of ops) this.change(op, leaving);
       leaving.forEach(vanish);
     });
     this.settle(before, hidden);
   }
 
-  private change(op: Op, travellers: Set<string>, leaving: Element[]): void {
+  private change(op: Op, leaving: Element[]): void {
     switch (op[0]) {
       case "set": {
         const element = this.find(op[1]);
@@ -72,20 +71,9 @@ export class Scene {
         this.find(op[1]).textContent = op[2];
         break;
       case "replace": {
-        const element = this.find(op[1]);
-        // What goes elsewhere must not be made into something else here.
-        for (const key of travellers) {
-          const one = this.find(key);
-          if (one !== element && element.contains(one)) one.remove();
-        }
-        const next = parse(op[2]);
-        if (element.localName === next.localName) {
-          morph(element, next);
-          this.remember(element);
-        } else {
-          element.replaceWith(next);
-          this.remember(next);
-        }
+        const element = parse(op[2]);
+        this.find(op[1]).replaceWith(element);
+        this.remember(element);
         break;
       }
       case "add": {

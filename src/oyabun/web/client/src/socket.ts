@@ -3,7 +3,7 @@
 import type { FromClient, FromServer } from "./messages.ts";
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8_000;
+const LONGEST_WAIT = 4_000;
 const PING_EVERY = 15_000;
 /** A connection that says nothing for so long is dead, whatever the browser believes. */
 const SILENCE = 40_000;

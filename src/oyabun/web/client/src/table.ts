@@ -130,6 +130,7 @@ class Table {
     if (this.question && this.question.ply < ply) this.answered(this.question.key);
     panel.show(next);
     drawer.setRules(next.rules);
+    talk.setAudience(next.confers);
     attention.attend(next.asked, next.prompt);
   }
 

@@ -1,0 +1,23 @@
+"""The web table, wired to its store."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from oyabun.storage import SqliteStore
+from oyabun.web.config import Config
+from oyabun.web.server import serve
+
+
+def run_server(*, host: str | None, port: int | None, data: Path | None) -> None:
+    """Serve until told to stop; a flag wins over the environment."""
+    flags: dict[str, Any] = {"host": host, "port": port, "data": data}
+    given = {name: value for name, value in flags.items() if value is not None}
+    config = replace(Config.from_environment(), **given)
+    store = SqliteStore(config.data)
+    try:
+        serve(config, store)
+    finally:
+        store.close()

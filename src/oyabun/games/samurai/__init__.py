@@ -1,0 +1,38 @@
+"""Samurai: surround helmets, buddhas and rice fields, and be first in more than one of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oyabun.core.game import Game
+from oyabun.games.samurai.board import describe, draw
+from oyabun.games.samurai.bot import choose
+from oyabun.games.samurai.components import FIGURE_SETUP, FIRST_PLAYER, SHIPPED, STARTING_HAND
+from oyabun.games.samurai.moves import MOVES
+from oyabun.games.samurai.rules import LAST_FIGURE, PHASES, TIES, setup
+from oyabun.games.samurai.tensors import tensors
+from oyabun.games.samurai.view import imagine, project, scramble
+
+GAME: Final = Game(
+    key="samurai",
+    package=__name__,
+    title="Samurai",
+    authors="Reiner Knizia",
+    rules_prefix="SAM",
+    seats=(2, 3, 4),
+    minutes=45,
+    rules_version=1,
+    moves=MOVES,
+    phases=PHASES,
+    reasons=(LAST_FIGURE, TIES),
+    options=(STARTING_HAND, FIGURE_SETUP, FIRST_PLAYER),
+    edition=SHIPPED,
+    setup=setup,
+    project=project,
+    imagine=imagine,
+    scramble=scramble,
+    draw=draw,
+    describe=describe,
+    bots={"heuristic": choose},
+    tensors=tensors,
+)

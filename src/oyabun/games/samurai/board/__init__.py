@@ -1,0 +1,40 @@
+"""The board of Samurai: Japan in hexes, drawn and in words, from the view alone.
+
+With three or four players captured figures stand behind a screen (SAM-I5). Everybody saw who took
+them, so a view carries them all; the board keeps the screen up: it shows others' figures as one
+number, by type only where the rules lay them open. Remembering is part of the game for people.
+"""
+
+from __future__ import annotations
+
+from oyabun.games.samurai.board.map import FOOT, WIDTH, ground, layout
+from oyabun.games.samurai.board.panels import draw_foot, draw_rack, draw_seats
+from oyabun.games.samurai.board.pieces import draw_map_pieces
+from oyabun.games.samurai.board.words import describe
+from oyabun.games.samurai.components import FIGURES
+from oyabun.games.samurai.view import SamuraiView
+from oyabun.svg.kit import figure_symbol
+from oyabun.svg.scene import Scene
+from oyabun.svg.theme import Theme
+from oyabun.text import Speaker
+
+__all__ = ["describe", "draw"]
+
+SYMBOLS = (*FIGURES, "samurai", "ship", "rider")
+
+
+def draw(view: SamuraiView, speaker: Speaker, theme: Theme) -> Scene:
+    """Return the board as this seat sees it."""
+    rack = draw_rack(view, speaker, theme)
+    return Scene(
+        WIDTH,
+        layout(view.board).height + FOOT,
+        ground(view.board, theme),
+        *draw_map_pieces(view, speaker, theme),
+        draw_seats(view, speaker, theme),
+        *draw_foot(view, speaker, theme),
+        *([] if rack is None else [rack]),
+        title=speaker.word("board-title"),
+        desc=speaker.prompt(view.frame),
+        library=[figure_symbol(name, theme) for name in SYMBOLS],
+    )

@@ -1,0 +1,213 @@
+title = Samurai
+tagline = The sword, the temple, the rice. Own much and you have lost; be first in something.
+summary = Lay tiles around cities and villages; when the land around one is full, each figure in it goes to whoever leans on it hardest. Have the most of two types of figure, or the most of one and many others.
+
+helmet = helmet
+buddha = buddha
+rice = rice field
+helmet-2 = helmet 2
+helmet-3 = helmet 3
+helmet-4 = helmet 4
+buddha-2 = buddha 2
+buddha-3 = buddha 3
+buddha-4 = buddha 4
+rice-2 = rice field 2
+rice-3 = rice field 3
+rice-4 = rice field 4
+samurai-1 = samurai 1
+samurai-2 = samurai 2
+samurai-3 = samurai 3
+ship-1 = ship 1
+ship-2 = ship 2
+rider-1 = rider 1
+figure-exchange = figure exchange
+tile-exchange = tile exchange
+city = city
+village = village
+capital = capital
+wakkanai = Wakkanai
+rumoi = Rumoi
+asahikawa = Asahikawa
+nemuro = Nemuro
+otaru = Otaru
+sapporo = Sapporo
+kushiro = Kushiro
+aomori = Aomori
+hakodate = Hakodate
+akita = Akita
+morioka = Morioka
+niigata = Niigata
+aizu = Aizu
+sendai = Sendai
+matsue = Matsue
+tottori = Tottori
+kanazawa = Kanazawa
+hirado = Hirado
+kokura = Kokura
+hagi = Hagi
+himeji = Himeji
+edo = Edo
+mito = Mito
+kyoto = Kyoto
+sunpu = Sunpu
+nagasaki = Nagasaki
+funai = Funai
+matsuyama = Matsuyama
+takamatsu = Takamatsu
+wakayama = Wakayama
+kamakura = Kamakura
+kagoshima = Kagoshima
+uwajima = Uwajima
+kochi = Kochi
+
+move-lead = { $seat } goes first
+move-tile = Take the { $word }
+move-draw = Draw the { $word }
+move-figure = Take a { $word }
+move-hex = Row { $n }, hex { $n2 }
+move-settlement = { $word }
+move-swap = The { $word } of { $word2 }
+move-end = End the turn
+
+ask-choose-hand = { $n ->
+    [one] Choose one more tile for your first hand.
+   *[other] Choose { $n } more tiles for your first hand.
+}
+ask-choose-figure = Which figure do you place in a { $word }?
+ask-place-figure = Where does the { $word } go?
+ask-play-tile = Your turn: play a tile.
+ask-play-more = Play another tile, or end your turn.
+ask-target = Where do you lay the { $word }?
+ask-target-sea = Which waters for the { $word }?
+ask-target-figure = Which figure changes places?
+ask-target-tile = Which of your tiles moves on?
+ask-swap-with = The { $word } of { $word2 } changes places with which figure?
+ask-resettle = Where does the { $word } go now?
+wait-first-lead = The table chooses who goes first.
+wait-choose-hand = { $n ->
+    [one] { $seat } is still choosing tiles.
+   *[other] { $seat } are still choosing tiles.
+}
+wait-scatter = The figures find their places.
+wait-choose-figure = { $seat } is placing a figure.
+wait-place-figure = { $seat } is placing a figure.
+wait-play-tile = { $seat } is at work.
+wait-target = { $seat } is at work.
+wait-draw-tiles = Tiles are drawn.
+wait-swap-with = { $seat } is moving a figure.
+wait-resettle = { $seat } is moving a tile.
+
+leads = { $you ->
+    [yes] You go first.
+   *[no] { $seat } goes first.
+}
+hands-chosen = The screens are up: { $n } tiles behind each.
+figure-placed = { $you ->
+    [yes] You place a { $word } in { $word2 }.
+   *[no] { $seat } places a { $word } in { $word2 }.
+}
+passes = { $you ->
+    [yes] You have no tile left and pass.
+   *[no] { $seat } has no tile left and passes.
+}
+laid-0 = { $you ->
+    [yes] You lay a { $word } out at sea.
+   *[no] { $seat } lays a { $word } out at sea.
+}
+laid-1 = { $you ->
+    [yes] You lay a { $word } beside { $word2 }.
+   *[no] { $seat } lays a { $word } beside { $word2 }.
+}
+laid-2 = { $you ->
+    [yes] You lay a { $word } between { $word2 } and { $word3 }.
+   *[no] { $seat } lays a { $word } between { $word2 } and { $word3 }.
+}
+lifted-2 = { $you ->
+    [yes] You take up your { $word } between { $word2 } and { $word3 }.
+   *[no] { $seat } takes up a { $word } between { $word2 } and { $word3 }.
+}
+swaps = { $you ->
+    [yes] You swap the { $word } of { $word2 } for the { $word3 } of { $word4 }.
+   *[no] { $seat } swaps the { $word } of { $word2 } for the { $word3 } of { $word4 }.
+}
+discards = { $you ->
+    [yes] You discard the { $word }: there is nothing left to swap.
+   *[no] { $seat } discards the { $word }: there is nothing left to swap.
+}
+captures = { $you ->
+    [yes] You take the { $word } of { $word2 }.
+   *[no] { $seat } takes the { $word } of { $word2 }.
+}
+set-aside = Nobody gets the { $word } of { $word2 }: a tie.
+turn-ends = { $n ->
+    [0] { $you ->
+        [yes] You have nothing to draw.
+       *[no] { $seat } has nothing to draw.
+    }
+    [one] { $you ->
+        [yes] You draw a tile.
+       *[no] { $seat } draws a tile.
+    }
+   *[other] { $you ->
+        [yes] You draw { $n } tiles.
+       *[no] { $seat } draws { $n } tiles.
+    }
+}
+draws = From your stack: { $word }.
+wins = { $you ->
+    [yes] Japan is yours, with { $n } figures.
+   *[no] Japan belongs to { $seat }, with { $n } figures.
+}
+reason-last-figure = The last figure of a type has left the board.
+reason-ties = Four figures were fought over and went to nobody.
+
+option-starting_hand = The first five tiles
+option-starting_hand-chosen = Chosen in secret
+option-starting_hand-random = Drawn at random
+option-figure_setup = The figures on the board
+option-figure_setup-players = Placed by the players in turn
+option-figure_setup-random = Placed at random
+option-first_player = Who goes first
+option-first_player-seat0 = The first seat
+option-first_player-random = A random seat
+
+board-title = Samurai
+board-desc = A map of Japan in hexes: cities and villages with helmets, buddhas and rice fields, and the players’ tiles around them.
+
+nobody-yet = nobody yet
+site-figure = { $word }: { $list }
+site-told = { $word }, { $word2 }. { $list }. { $n ->
+    [one] One land hex is open.
+   *[other] { $n } land hexes are open.
+}
+site-empty = { $word }, { $word2 }: nothing left to take
+tile-told = { $seat }: { $word }, { $where }
+hand-told = { $word }, in your hand
+rack-told = { $word }, { $n } left
+type-told = { $word }: { $n }
+beside-0 = out at sea
+beside-1 = beside { $word }
+beside-2 = between { $word } and { $word2 }
+tiles-left = { $n } in hand · { $n2 } to draw
+behind-screen = { $n ->
+    [0] nothing yet
+    [one] one figure
+   *[other] { $n } figures
+}
+spectator-hand = The hands are behind the screens.
+to-place = to be placed
+on-board = on the board
+aside = Set aside
+panel-map = Map (.land ~sea: column; seat, tile, strength; H B R: figures)
+panel-sites = Settlements
+panel-seats = Seats
+panel-hand = Your hand
+column-place = place
+column-hex = hex
+column-figure = figure
+column-open = open
+column-influence = influence
+column-seat = seat
+column-hand = hand
+column-stack = to draw
+column-total = all

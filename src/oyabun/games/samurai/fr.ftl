@@ -1,0 +1,216 @@
+title = Samurai
+tagline = Le sabre, le temple, le riz. Posséder beaucoup ne suffit pas : il faut être le premier quelque part.
+summary = Posez vos tuiles autour des villes et des villages ; quand les terres alentour sont pleines, chaque figurine va à qui pèse le plus sur elle. Ayez le plus de deux types, ou le plus d’un seul et beaucoup des autres.
+
+helmet = heaume
+buddha = bouddha
+rice = champ de riz
+helmet-2 = heaume 2
+helmet-3 = heaume 3
+helmet-4 = heaume 4
+buddha-2 = bouddha 2
+buddha-3 = bouddha 3
+buddha-4 = bouddha 4
+rice-2 = champ de riz 2
+rice-3 = champ de riz 3
+rice-4 = champ de riz 4
+samurai-1 = samouraï 1
+samurai-2 = samouraï 2
+samurai-3 = samouraï 3
+ship-1 = bateau 1
+ship-2 = bateau 2
+rider-1 = cavalier 1
+figure-exchange = échange de figurines
+tile-exchange = échange de tuiles
+city = ville
+village = village
+capital = capitale
+wakkanai = Wakkanai
+rumoi = Rumoi
+asahikawa = Asahikawa
+nemuro = Nemuro
+otaru = Otaru
+sapporo = Sapporo
+kushiro = Kushiro
+aomori = Aomori
+hakodate = Hakodate
+akita = Akita
+morioka = Morioka
+niigata = Niigata
+aizu = Aizu
+sendai = Sendai
+matsue = Matsue
+tottori = Tottori
+kanazawa = Kanazawa
+hirado = Hirado
+kokura = Kokura
+hagi = Hagi
+himeji = Himeji
+edo = Edo
+mito = Mito
+kyoto = Kyoto
+sunpu = Sunpu
+nagasaki = Nagasaki
+funai = Funai
+matsuyama = Matsuyama
+takamatsu = Takamatsu
+wakayama = Wakayama
+kamakura = Kamakura
+kagoshima = Kagoshima
+uwajima = Uwajima
+kochi = Kochi
+
+move-lead = { $seat } commence
+move-tile = Prendre : { $word }
+move-draw = Piocher : { $word }
+move-figure = Prendre un { $word }
+move-hex = Rangée { $n }, case { $n2 }
+move-settlement = { $word }
+move-swap = Le { $word }, { $word2 }
+move-end = Finir le tour
+
+ask-choose-hand = { $n ->
+    [one] Choisissez encore une tuile pour votre première main.
+   *[other] Choisissez encore { $n } tuiles pour votre première main.
+}
+ask-choose-figure = { $key ->
+    [city] Quelle figurine placez-vous dans une ville ?
+   *[other] Quelle figurine placez-vous dans un village ?
+}
+ask-place-figure = Où va le { $word } ?
+ask-play-tile = À vous : jouez une tuile.
+ask-play-more = Jouez encore une tuile, ou finissez votre tour.
+ask-target = { $word } : sur quelle case ?
+ask-target-sea = { $word } : dans quelles eaux ?
+ask-target-figure = Quelle figurine change de place ?
+ask-target-tile = Laquelle de vos tuiles s’en va plus loin ?
+ask-swap-with = Le { $word } ({ $word2 }) change de place avec quelle figurine ?
+ask-resettle = { $word } : où va la tuile à présent ?
+wait-first-lead = La table choisit qui commence.
+wait-choose-hand = { $n ->
+    [one] { $seat } choisit encore ses tuiles.
+   *[other] { $seat } choisissent encore leurs tuiles.
+}
+wait-scatter = Les figurines prennent place.
+wait-choose-figure = { $seat } place une figurine.
+wait-place-figure = { $seat } place une figurine.
+wait-play-tile = { $seat } est à l’œuvre.
+wait-target = { $seat } est à l’œuvre.
+wait-draw-tiles = On tire des tuiles.
+wait-swap-with = { $seat } déplace une figurine.
+wait-resettle = { $seat } déplace une tuile.
+
+leads = { $you ->
+    [yes] Vous commencez.
+   *[no] { $seat } commence.
+}
+hands-chosen = Les écrans sont dressés : { $n } tuiles derrière chacun.
+figure-placed = { $you ->
+    [yes] Vous placez un { $word } à { $word2 }.
+   *[no] { $seat } place un { $word } à { $word2 }.
+}
+passes = { $you ->
+    [yes] Vous n’avez plus de tuile : vous passez.
+   *[no] { $seat } n’a plus de tuile et passe.
+}
+laid-0 = { $you ->
+    [yes] Vous posez une tuile au large : { $word }.
+   *[no] { $seat } pose une tuile au large : { $word }.
+}
+laid-1 = { $you ->
+    [yes] Vous posez une tuile côté { $word2 } : { $word }.
+   *[no] { $seat } pose une tuile côté { $word2 } : { $word }.
+}
+laid-2 = { $you ->
+    [yes] Vous posez une tuile entre { $word2 } et { $word3 } : { $word }.
+   *[no] { $seat } pose une tuile entre { $word2 } et { $word3 } : { $word }.
+}
+lifted-2 = { $you ->
+    [yes] Vous reprenez votre tuile entre { $word2 } et { $word3 } : { $word }.
+   *[no] { $seat } reprend une tuile entre { $word2 } et { $word3 } : { $word }.
+}
+swaps = { $you ->
+    [yes] Vous échangez deux figurines : { $word } ({ $word2 }) et { $word3 } ({ $word4 }).
+   *[no] { $seat } échange deux figurines : { $word } ({ $word2 }) et { $word3 } ({ $word4 }).
+}
+discards = { $you ->
+    [yes] Vous défaussez l’{ $word } : il n’y a plus rien à échanger.
+   *[no] { $seat } défausse l’{ $word } : il n’y a plus rien à échanger.
+}
+captures = { $you ->
+    [yes] Vous prenez le { $word } à { $word2 }.
+   *[no] { $seat } prend le { $word } à { $word2 }.
+}
+set-aside = Égalité à { $word2 } : le { $word } n’est à personne.
+turn-ends = { $n ->
+    [0] { $you ->
+        [yes] Vous n’avez plus rien à tirer.
+       *[no] { $seat } n’a plus rien à tirer.
+    }
+    [1] { $you ->
+        [yes] Vous tirez une tuile.
+       *[no] { $seat } tire une tuile.
+    }
+   *[other] { $you ->
+        [yes] Vous tirez { $n } tuiles.
+       *[no] { $seat } tire { $n } tuiles.
+    }
+}
+draws = De votre pile : { $word }.
+wins = { $you ->
+    [yes] Le Japon est à vous, avec { $n } figurines.
+   *[no] Le Japon est à { $seat }, avec { $n } figurines.
+}
+reason-last-figure = La dernière figurine d’un type a quitté le plateau.
+reason-ties = Quatre figurines disputées ne sont allées à personne.
+
+option-starting_hand = Les cinq premières tuiles
+option-starting_hand-chosen = Choisies en secret
+option-starting_hand-random = Tirées au sort
+option-figure_setup = Les figurines sur le plateau
+option-figure_setup-players = Placées par les joueurs à tour de rôle
+option-figure_setup-random = Placées au hasard
+option-first_player = Qui commence
+option-first_player-seat0 = La première place
+option-first_player-random = Une place au hasard
+
+board-title = Samurai
+board-desc = Une carte du Japon en hexagones : villes et villages avec leurs heaumes, bouddhas et champs de riz, entourés par les tuiles des joueurs.
+
+nobody-yet = personne encore
+site-figure = { $word } : { $list }
+site-told = { $word }, { $word2 }. { $list }. { $n ->
+    [one] Une case terre est libre.
+   *[other] { $n } cases terre sont libres.
+}
+site-empty = { $word }, { $word2 } : plus rien à prendre
+tile-told = { $seat } : { $word }, { $where }
+hand-told = { $word }, dans votre main
+rack-told = { $word }, reste { $n }
+type-told = { $word } : { $n }
+beside-0 = au large
+beside-1 = côté { $word }
+beside-2 = entre { $word } et { $word2 }
+tiles-left = { $n } en main · { $n2 } à tirer
+behind-screen = { $n ->
+    [0] rien encore
+    [1] une figurine
+   *[other] { $n } figurines
+}
+spectator-hand = Les mains sont derrière les écrans.
+to-place = à placer
+on-board = sur le plateau
+aside = De côté
+panel-map = Carte (.terre ~mer : colonne ; place, tuile, force ; H B R : figurines)
+panel-sites = Villes et villages
+panel-seats = Places
+panel-hand = Votre main
+column-place = lieu
+column-hex = case
+column-figure = figurine
+column-open = libre
+column-influence = influence
+column-seat = place
+column-hand = main
+column-stack = à tirer
+column-total = total

@@ -1,0 +1,124 @@
+"""Influence, capture, the end and the victory of Samurai."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from oyabun.core.bits import count_bits, lowest_bit, one_bit, row_get, row_set
+from oyabun.core.outcome import Outcome, places_by
+from oyabun.games.samurai.components import FIGURES, MAX_SEATS, SETTLEMENTS
+from oyabun.games.samurai.state import BYTE, NIBBLE, NOTHING, Public, SamuraiState, add_to_row
+
+LAST_FIGURE: Final = "last-figure"
+TIES: Final = "ties"
+
+# Influence and capture
+
+
+def close_settlements(state: SamuraiState, place: i64) -> None:
+    """SAM-I2, SAM-I6: take the figures of every settlement whose last land hex this was."""
+    public = state.public
+    board = state.board
+    rest = board.near[place] & (public.figures[0] | public.figures[1] | public.figures[2])
+    closed = False
+    while rest:
+        settlement = lowest_bit(rest)
+        rest &= rest - 1
+        if not board.ring[settlement] & public.land:
+            capture(state, settlement)
+            closed = True
+    if closed:
+        end_if_over(state)
+
+
+def capture(state: SamuraiState, settlement: i64) -> None:
+    """SAM-I3, SAM-I4: each figure goes to the strictly greatest influence on it, or aside."""
+    public = state.public
+    bit = one_bit(settlement)
+    public.emptied |= bit
+    for figure in range(len(FIGURES)):
+        if not public.figures[figure] & bit:
+            continue
+        public.figures[figure] &= ~bit
+        winner = strictly_greatest(public.influence(state.board, settlement, figure), BYTE)
+        if winner == NOTHING:
+            public.aside = add_to_row(public.aside, figure, 1)
+        else:
+            public.captured = add_to_row(public.captured, winner * 3 + figure, 1)
+        if state.diary is not None:
+            words = (FIGURES[figure], SETTLEMENTS[settlement])
+            if winner == NOTHING:
+                state.diary.tell("set-aside", words=words)
+            else:
+                state.diary.tell("captures", seats=(int(winner),), words=words)
+
+
+def strictly_greatest(row: i64, width: i64) -> i64:
+    """Return the index with the one greatest number of a row; NOTHING for a tie or all zeros."""
+    best: i64 = 0
+    winner: i64 = NOTHING
+    for index in range(MAX_SEATS):
+        number = row_get(row, index, width)
+        if number > best:
+            best = number
+            winner = index
+        elif number == best:
+            winner = NOTHING
+    return winner
+
+
+# End and victory
+
+
+def end_if_over(state: SamuraiState) -> None:
+    """SAM-E1, SAM-E2, SAM-E3: the end is tested when all captures of one tile are done."""
+    public = state.public
+    aside: i64 = 0
+    gone = False
+    for figure in range(len(FIGURES)):
+        aside += row_get(public.aside, figure, NIBBLE)
+        gone = gone or not public.figures[figure]
+    if not gone and aside < state.board.ties:
+        return
+    state.stack.clear()
+    totals: list[int] = []
+    keys: list[tuple[int, ...]] = []
+    for seat in range(public.seats):
+        totals.append(sum(int(public.taken(seat, figure)) for figure in range(len(FIGURES))))
+        keys.append(standing_of(public, seat))
+    outcome = Outcome(places_by(keys), LAST_FIGURE if gone else TIES, tuple(totals))
+    state.outcome = outcome
+    if state.diary is not None:
+        for seat in outcome.winners:
+            state.diary.tell("wins", seats=(seat,), numbers=(totals[seat],))
+
+
+def majorities(public: Public, seat: i64) -> i64:
+    """SAM-E4: return the types of which the seat has strictly the most, as a bit set."""
+    won: i64 = 0
+    for figure in range(len(FIGURES)):
+        row: i64 = 0
+        for other in range(public.seats):
+            row = row_set(row, other, NIBBLE, public.taken(other, figure))
+        if strictly_greatest(row, NIBBLE) == seat:
+            won |= one_bit(figure)
+    return won
+
+
+def standing_of(public: Public, seat: i64) -> tuple[int, ...]:
+    """SAM-E4 to SAM-E7: return what decides the seat's place, the most important first.
+
+    Most of two types; else most of one; then the figures of other types; then all figures. Those
+    who have the most of nothing have lost to those who have, and are placed by all figures.
+    """
+    won = majorities(public, seat)
+    total: i64 = 0
+    others: i64 = 0
+    for figure in range(len(FIGURES)):
+        count = public.taken(seat, figure)
+        total += count
+        if won and not won >> figure & 1:
+            others += count
+    return (int(count_bits(won) > 1), int(won != 0), int(others), int(total))

@@ -1,0 +1,193 @@
+"""What one seat of Samurai may know, and what it may imagine.
+
+Hidden are the tiles in the other hands, and with them which tiles are still to be drawn; what a
+player has not played yet is known as a set, for played tiles lie on the board. Captured figures
+disappear behind a screen with 3 or 4 players (SAM-I5), but everybody saw who took them: a view has
+a perfect memory and carries them all. Whether they are shown is the board's business.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from mypy_extensions import i64
+
+from oyabun.core.bits import count_bits, members, nth_bit, one_bit, row_get
+from oyabun.core.chance import Rng
+from oyabun.core.state import Facts
+from oyabun.core.view import Frame, View, frame
+from oyabun.games.samurai.components import SHIPS, WORD, Board
+from oyabun.games.samurai.moves import SWAP, Swap
+from oyabun.games.samurai.rules import TARGET, figures_to_swap, partners, playable
+from oyabun.games.samurai.state import (
+    BYTE,
+    NIBBLE,
+    NOTHING,
+    Private,
+    Public,
+    SamuraiState,
+    kinds_in,
+    with_tile,
+)
+
+World: TypeAlias = SamuraiState
+"""What `imagine` makes: bots may play in it, for it is not the real one."""
+
+
+class SamuraiView(View):
+    """The table, and what is behind one's own screen."""
+
+    def __init__(self, frame: Frame, board: Board, public: Public, own: Private | None) -> None:
+        super().__init__(frame)
+        self.board = board
+        self.public = public
+        self.own = own
+
+    def facts(self) -> Facts:
+        """Return everything the seat may know."""
+        return (
+            self.frame,
+            self.public.facts(),
+            None if self.own is None else self.own.facts(),
+        )
+
+    def hand(self) -> list[int]:
+        """Return the kinds of one's own tiles, ascending."""
+        return [] if self.own is None else kinds_in(self.own.hand)
+
+    def chosen(self) -> int:
+        """Return the kind of tile the viewer is about to play, or -1."""
+        return NOTHING if self.own is None else int(self.own.chosen)
+
+    def unplayed(self, seat: int) -> list[int]:
+        """Return the kinds of tiles that a seat has not played yet, ascending."""
+        return kinds_in(self.public.left[seat])
+
+    def influence(self, settlement: int, figure: int) -> list[int]:
+        """Return the influence of every seat on a type of figure in a settlement."""
+        row = self.public.influence(self.board, settlement, figure)
+        return [int(row_get(row, seat, BYTE)) for seat in range(self.public.seats)]
+
+    def tile(self, place: int) -> tuple[int, int] | None:
+        """Return kind and owner of the tile on a hex, if there is one."""
+        code = int(self.public.tiles[place]) - 1
+        return None if code < 0 else (code >> 2, code & 3)
+
+    def empty(self, kind: int) -> list[int]:
+        """Return the hexes where a tile of a kind may be laid (SAM-T2)."""
+        board, public = self.board, self.public
+        if kind in SHIPS:
+            low = [int(board.sea_hex[bit]) for bit in members(public.sea_low)]
+            return low + [int(board.sea_hex[WORD + bit]) for bit in members(public.sea_high)]
+        return [int(board.land_hex[bit]) for bit in members(public.land)]
+
+    def own_tiles(self) -> list[int]:
+        """Return the hexes with tiles of the viewer that a tile exchange can take (SAM-X4)."""
+        if self.frame.seat is None:
+            return []
+        return [
+            int(self.board.land_hex[bit]) for bit in members(self.public.plain[self.frame.seat])
+        ]
+
+    def figures_to_swap(self) -> list[Swap]:
+        """Return the figures that a figure exchange can take first (SAM-X1)."""
+        return figures_to_swap(self.public)
+
+    def partners(self, first: Swap) -> list[Swap]:
+        """Return the figures with which one may change places (SAM-X2)."""
+        return partners(self.public, first.settlement, first.figure)
+
+    def lifted_figure(self) -> Swap | None:
+        """Return the first figure of an exchange under way, if there is one."""
+        under_way = self.phase is not None and self.phase.name == "swap-with"
+        return SWAP[self.public.lifted] if under_way else None
+
+    def lifted_type(self) -> int:
+        """Return the type of figure that is about to be placed in the set-up, or -1."""
+        placing = self.phase is not None and self.phase.name == "place-figure"
+        return int(self.public.lifted) if placing else NOTHING
+
+    def open_land(self, settlement: int) -> int:
+        """Return how many land hexes around a settlement are empty."""
+        return int(count_bits(self.board.ring[settlement] & self.public.land))
+
+    def is_emptied(self, settlement: int) -> bool:
+        """Return whether the figures of a settlement are gone."""
+        placing = self.public.supply != 0
+        return not placing and not self.public.standing(settlement)
+
+    def on_board(self, figure: int) -> int:
+        """Return how many figures of a type stand on the board."""
+        return int(count_bits(self.public.figures[figure]))
+
+    def set_aside(self, figure: int) -> int:
+        """Return how many figures of a type were set aside."""
+        return int(row_get(self.public.aside, figure, NIBBLE))
+
+    def supply(self, figure: int) -> int:
+        """Return how many figures of a type are still to be placed."""
+        return int(row_get(self.public.supply, figure, NIBBLE))
+
+    def recent(self) -> list[int]:
+        """Return the hexes that the last turn touched, the first one first."""
+        places: list[int] = []
+        row = self.public.recent
+        while row:
+            places.append(int(row & 255) - 1)
+            row >>= BYTE
+        return places[::-1]
+
+
+def project(state: SamuraiState, seat: int | None) -> SamuraiView:
+    """Return what a seat, or a spectator, may know."""
+    own = None if seat is None else state.private[seat].clone()
+    return SamuraiView(frame(state, seat), state.board, state.public.clone(), own)
+
+
+def imagine(view: SamuraiView, rng: Rng) -> SamuraiState:
+    """Return a world which the seat cannot tell from the real one."""
+    public = view.public.clone()
+    private: list[Private] = []
+    for seat in range(public.seats):
+        if seat == view.frame.seat and view.own is not None:
+            private.append(view.own.clone())
+        else:
+            private.append(Private())
+    state = SamuraiState(view.board, public, private, list(view.frame.stack))
+    state.outcome = view.frame.outcome
+    redeal(state, view.frame.seat, rng)
+    return state
+
+
+def scramble(state: SamuraiState, seat: int | None, rng: Rng) -> SamuraiState:
+    """Return the same world with everything hidden from the seat dealt anew."""
+    other = state.clone()
+    redeal(other, seat, rng)
+    return other
+
+
+def redeal(state: SamuraiState, keep: int | None, rng: Rng) -> None:
+    """Give every seat but `keep` some hand of what it has not played, as large as it is."""
+    for seat in range(state.public.seats):
+        if seat == keep:
+            continue
+        own = state.private[seat]
+        own.hand = some_hand(state.public, seat, rng)
+        own.chosen = NOTHING
+        if state.stack and state.stack[-1] is TARGET[seat]:
+            kinds = playable(state, seat, own.hand)
+            while not kinds:
+                own.hand = some_hand(state.public, seat, rng)
+                kinds = playable(state, seat, own.hand)
+            own.chosen = nth_bit(kinds, rng.below(count_bits(kinds))) >> 1
+
+
+def some_hand(public: Public, seat: i64, rng: Rng) -> i64:
+    """Return a hand drawn from what a seat has not played."""
+    rest = public.left[seat]
+    hand: i64 = 0
+    for _ in range(public.hand_size(seat)):
+        bit = nth_bit(rest, rng.below(count_bits(rest)))
+        rest &= ~one_bit(bit)
+        hand = with_tile(hand, bit >> 1)
+    return hand

@@ -1,0 +1,157 @@
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
+
+from oyabun.games import GAMES
+from tests.browser.playing import let_play, play_now, wait_for_the_end
+
+CHROMIUM = os.environ.get("OYABUN_CHROMIUM") or shutil.which("chromium") or ""
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PATIENCE = 15_000
+expect.set_options(timeout=PATIENCE)
+
+SERVE = """
+from oyabun.storage import SqliteStore
+from oyabun.web.config import Config
+from oyabun.web.server import serve
+
+config = Config.from_environment()
+serve(config, SqliteStore(config.data))
+"""
+
+
+class Server:
+    """The real server in its own process; it can be killed and started again."""
+
+    def __init__(self, data: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.data = data
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        settings = {
+            "OYABUN_PORT": str(self.port),
+            "OYABUN_DATA": str(self.data),
+            "OYABUN_BOT_DELAY": "0",
+            "OYABUN_COUNTDOWN": "0.3",
+            "OYABUN_RATE": "10000",
+            "OYABUN_BURST": "10000",
+            "OYABUN_LOG_LEVEL": "error",
+        }
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", SERVE], env={**os.environ, **settings}
+        )
+        for _ in range(300):
+            try:
+                socket.create_connection(("127.0.0.1", self.port)).close()
+            except OSError:
+                time.sleep(0.1)
+            else:
+                return
+        pytest.fail("the server does not start")
+
+    def kill(self) -> None:
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+
+    def stop(self) -> None:
+        assert self._process is not None
+        self._process.terminate()
+        self._process.wait()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("tables") / "tables.db")
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    if not CHROMIUM:
+        pytest.skip("no Chromium: install it, or name it in OYABUN_CHROMIUM")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield browser
+        browser.close()
+
+
+Visitor = Callable[..., Page]
+
+
+@pytest.fixture
+def visitor(chromium: Browser, server: Server) -> Iterator[Visitor]:
+    """Somebody with a browser of their own; whatever their console complains of is a failure."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def arrive(**wishes: Any) -> Page:
+        usual: dict[str, Any] = {
+            "base_url": server.address,
+            "locale": "en",
+            "reduced_motion": "reduce",
+            "viewport": {"width": 1280, "height": 800},
+        }
+        context = chromium.new_context(**{**usual, **wishes})
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda message: complaints.extend(complaint(message, page)))
+        return page
+
+    yield arrive
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def finished(chromium: Browser, server: Server) -> str:
+    """The name of a table whose match is over."""
+    context = chromium.new_context(base_url=server.address, reduced_motion="reduce", locale="en")
+    page = context.new_page()
+    play_now(page, GAMES[0].key)
+    let_play(page)
+    wait_for_the_end(page)
+    name = page.url.rpartition("/")[2]
+    context.close()
+    return name
+
+
+def complaint(message: ConsoleMessage, page: Page) -> list[str]:
+    """What a console complains of, but for broken lines and for pages that are meant to refuse."""
+    expected = "WebSocket connection" in message.text or message.location["url"] == page.url
+    return [message.text] if message.type == "error" and not expected else []

@@ -1,0 +1,75 @@
+"""What people do at a table, the same in every game."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+OFFERED = "#ui-board [data-move], #ui-moves [data-choice]"
+"""Whatever may be chosen, on the board or below it."""
+
+PLAY_BY_ITSELF = """() => {
+  const pick = (all) => all[Math.floor(Math.random() * all.length)];
+  const click = { bubbles: true, cancelable: true };
+  setInterval(() => {
+    const words = document.querySelector("#ui-words");
+    const moment = document.querySelector("#ui-veil:not([hidden]) button");
+    if (moment) return moment.click();
+    if (!words.hidden) {
+      document.querySelector("#ui-words-field").value = "Finish your tea.";
+      return words.requestSubmit();
+    }
+    if (document.body.classList.contains("sending")) return;
+    const offered = [...document.querySelectorAll(OFFERED)];
+    pick(offered)?.dispatchEvent(new MouseEvent("click", click));
+  }, 15);
+}""".replace("OFFERED", repr(OFFERED))
+
+
+DESCRIBE = """() => {
+  const describe = (node) => {
+    if (node.nodeType !== Node.ELEMENT_NODE) return node.textContent;
+    const attributes = [...node.attributes].map(({ name, value }) => `${name}="${value}"`);
+    const inside = [...node.childNodes].map(describe);
+    return `<${[node.localName, ...attributes.sort()].join(" ")}>\\n${inside.join("")}</>`;
+  };
+  return describe(document.querySelector("#ui-board svg"));
+}"""
+
+
+def play_now(page: Page, game: str) -> None:
+    """From the first page to a table against bots."""
+    page.goto("/")
+    page.locator(f"form[action='/play/{game}'] button").last.click()
+    expect(page.locator("#ui-seats li").first).to_be_visible()
+
+
+def open_table(page: Page, game: str, *, name: str, seats: dict[int, str]) -> None:
+    """Open a table with as few players as the game takes; seat 0 is for whoever opens it."""
+    page.goto(f"/new?game={game}")
+    page.get_by_label("Your name").fill(name)
+    page.locator("input[name=count]").first.check(force=True)
+    for seat, who in seats.items():
+        page.locator(f"#ui-seat-{seat}").select_option(who)
+    page.get_by_role("button", name="Open a table").click()
+
+
+def fewest(page: Page, game: str) -> int:
+    """How few players a game takes, as the form says."""
+    page.goto(f"/new?game={game}")
+    return int(page.locator("input[name=count]").first.input_value())
+
+
+def let_play(page: Page) -> None:
+    """Let the page choose anything that is offered, from now on."""
+    page.evaluate(PLAY_BY_ITSELF)
+
+
+def wait_for_the_end(page: Page) -> None:
+    """Wait until the match is over and says who won."""
+    expect(page.locator("#ui-result")).to_be_visible(timeout=90_000)
+    expect(page.locator("#ui-ranking .winner").first).to_be_visible()
+
+
+def picture(page: Page) -> str:
+    """The board as it stands in the page, whatever the order in which attributes came."""
+    return str(page.evaluate(DESCRIBE))

@@ -1,0 +1,164 @@
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from oyabun.games import GAMES
+from tests.browser.conftest import Visitor
+from tests.browser.playing import open_table, picture, play_now
+
+GAME = GAMES[0].key
+AXE = (
+    Path(__file__).parents[2] / "src/oyabun/web/client/node_modules/axe-core/axe.min.js"
+).read_text()
+
+EXAMINE = """async () => {
+  const board = "#ui-board > svg";
+  const around = await axe.run({ exclude: [board] });
+  if (!document.querySelector(board)) return around.violations;
+  // What is written on a card is part of its drawing: the label says what the card is.
+  const drawn = { rules: { "label-content-name-mismatch": { enabled: false } } };
+  return [...around.violations, ...(await axe.run(board, drawn)).violations];
+}"""
+
+
+def open_drawer(name: str) -> Callable[[Page, str], None]:
+    def go(page: Page, _: str) -> None:
+        play_now(page, GAME)
+        page.get_by_role("button", name=name).click()
+
+    return go
+
+
+def replay(page: Page, finished: str) -> None:
+    page.goto(f"/t/{finished}")
+    page.get_by_role("link", name="Replay").click()
+    expect(page.locator("#ui-slider")).to_be_visible()
+
+
+PAGES: dict[str, Callable[[Page, str], Any]] = {
+    "home": lambda page, _: page.goto("/"),
+    "new": lambda page, _: page.goto(f"/new?game={GAME}"),
+    "lobby": lambda page, _: open_table(page, GAME, name="Ōkami", seats={}),
+    "table": lambda page, _: play_now(page, GAME),
+    "talk": open_drawer("Talk"),
+    "rules beside the board": open_drawer("Rules"),
+    "invitations": open_drawer("Table"),
+    "the end": lambda page, finished: page.goto(f"/t/{finished}"),
+    "replay": replay,
+    "rules": lambda page, _: page.goto(f"/rules/{GAME}"),
+    "about": lambda page, _: page.goto("/about"),
+    "error": lambda page, _: page.goto("/t/nobody"),
+}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_everybody_can_use_the_page(visitor: Visitor, finished: str, name: str, theme: str) -> None:
+    page = visitor(color_scheme=theme, bypass_csp=True)
+    PAGES[name](page, finished)
+    page.evaluate(AXE)
+    found = page.evaluate(EXAMINE)
+    assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found] == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_sticks_out_on_a_small_telephone(
+    visitor: Visitor, finished: str, name: str
+) -> None:
+    page = visitor(viewport={"width": 360, "height": 740}, has_touch=True)
+    PAGES[name](page, finished)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_first_move_is_two_clicks_away(visitor: Visitor) -> None:
+    page = visitor()
+    page.goto("/")
+    page.get_by_role("button", name=re.compile("^Play .* now$")).first.click()
+    page.locator("#ui-board [data-move]").first.click()
+    expect(page.get_by_role("button", name="Take back")).to_be_visible()
+
+
+def test_the_language_is_the_browsers_until_somebody_chooses(visitor: Visitor) -> None:
+    page = visitor(locale="fr")
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Asseyez-vous")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Sit down")
+    play_now(page, GAME)
+    expect(page.get_by_role("button", name="Rules")).to_be_visible()
+
+
+def test_the_light_can_be_chosen(visitor: Visitor) -> None:
+    page = visitor(color_scheme="dark")
+    page.goto("/about")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    night = page.evaluate(ground)
+    page.get_by_role("button", name="Auto").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    assert page.evaluate(ground) != night
+
+
+def test_a_finished_game_is_stepped_through_from_any_eyes(visitor: Visitor, finished: str) -> None:
+    page = visitor()
+    replay(page, finished)
+    end = picture(page)
+    slider = page.locator("#ui-slider")
+    slider.focus()
+    page.keyboard.press("Home")
+    expect(page).to_have_url(re.compile("ply=0"))
+    start = picture(page)
+    assert start != end
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile("ply=6"))
+    seen = picture(page)
+    page.get_by_label("Through the eyes of").select_option("all")
+    expect(page).to_have_url(re.compile("eyes=all"))
+    assert picture(page) != seen
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_label("Through the eyes of").select_option("none")
+    expect(page).to_have_url(re.compile("eyes=none"))
+    assert picture(page) == end
+
+
+def test_a_replay_runs_by_itself_and_stops(visitor: Visitor, finished: str) -> None:
+    page = visitor()
+    replay(page, finished)
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page).to_have_url(re.compile("ply=2"))
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_a_record_is_downloaded_and_opened_again(
+    visitor: Visitor, finished: str, tmp_path: Path
+) -> None:
+    page = visitor()
+    replay(page, finished)
+    for link, ending in (("Record", "record"), ("SVG", "svg"), ("PNG", "png")):
+        with page.expect_download() as download:
+            page.get_by_role("link", name=link, exact=True).click()
+        download.value.save_as(tmp_path / ending)
+        assert (tmp_path / ending).stat().st_size > 0
+    page.goto("/")
+    page.get_by_label("A record file").set_input_files(tmp_path / "record")
+    page.get_by_role("button", name="Open the record").click()
+    expect(page.locator("#ui-slider")).to_have_value("0")
+
+
+def test_the_form_says_what_is_wrong_and_keeps_what_was_typed(visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(f"/new?game={GAME}")
+    page.get_by_label("Your name").fill("Ōkami")
+    page.get_by_text("Component data").click()
+    page.locator("#ui-edition").fill("{}{")
+    page.get_by_role("button", name="Open a table").click()
+    expect(page.get_by_role("alert").first).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_value("Ōkami")

@@ -1,0 +1,240 @@
+"""The command line, as people and programs use it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.main import get_command
+
+from oyabun.cli.app import app
+from oyabun.games import GAMES
+from oyabun.replay import read_record
+
+ROOT = Path(__file__).parents[2]
+
+
+def oyabun(
+    *words: str, typed: str = "", status: int = 0, cwd: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run the command and return what it wrote."""
+    done = subprocess.run(
+        [sys.executable, "-m", "oyabun.cli", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        cwd=cwd,
+        env={"COLUMNS": "120", "PATH": "", "PYTHONUTF8": "1"},
+    )
+    assert done.returncode == status, done.stderr
+    return done
+
+
+@pytest.fixture(scope="session")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The record of a few decisions, saved by a player who quits."""
+    file = tmp_path_factory.mktemp("records") / "kamiza.oyabun"
+    typed = f"1\n1\nown\nMine.\nq\n{file}\n"
+    oyabun("play", "kamiza", "--seats", "3", "--seed", "3", "--bots", "random", typed=typed)
+    return file
+
+
+# Help and documentation
+
+
+def test_every_command_and_flag_is_in_the_documentation() -> None:
+    text = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
+    for name, command in get_command(app).commands.items():  # type: ignore[attr-defined]
+        section = text.partition(f"## `oyabun {name}")[2].partition("\n## ")[0]
+        assert section, f"{name} has no section"
+        flags = [flag for param in command.params for flag in param.opts if flag[:2] == "--"]
+        assert [flag for flag in flags if flag not in section and flag != "--help"] == []
+
+
+def test_the_help_of_every_command_has_an_example() -> None:
+    for name in get_command(app).commands:  # type: ignore[attr-defined]
+        assert f"oyabun {name}" in oyabun(name, "--help").stdout.partition("Example")[2]
+
+
+def test_help_loads_no_game() -> None:
+    listing = (
+        "import sys, oyabun.cli.app; "
+        "print([name for name in sys.modules if name.startswith('oyabun.games')])"
+    )
+    done = subprocess.run([sys.executable, "-c", listing], capture_output=True, text=True)
+    assert done.stdout == "[]\n"
+
+
+# Errors
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ("play", "Missing argument"),
+        ("gamble", "No such command 'gamble'"),
+        ("play go", "there is no game 'go'; the games are: "),
+        ("play kamiza --seats 9 --bots random", "Kamiza is for 3 to 4 players, not 9"),
+        ("play kamiza --bots hal", "Kamiza has no bot 'hal'; its bots are: random"),
+        ("play kamiza --seats 3 --bots random,random,random", "3 bots and somebody to play them"),
+        ("play kamiza --option police_rule", "an option is written key=value"),
+        ("play kamiza --option police=no", "there is no option 'police'; this game's options are"),
+        ("play kamiza --lang de", "Invalid value for '--lang'"),
+        ("simulate kamiza --bots random --option wanted=4", "it is one of linear1, linear2"),
+        ("simulate kamiza --games 0", "Invalid value for '--games'"),
+        ("board kamiza --seat 7", "there is no seat 7"),
+        ("board kamiza --ply 5000", "the match was over after"),
+        ("board kamiza --out board.gif", "a board is written to a file .svg or .png"),
+        ("board kamiza --out /nowhere/board.svg", "/nowhere/board.svg: No such file"),
+        ("verify /nowhere/record", "/nowhere/record: No such file"),
+        ("replay /nowhere/record", "/nowhere/record: No such file"),
+        ("rules go", "there is no game 'go'"),
+        ("bench go", "there is no game 'go'"),
+    ],
+)
+def test_an_error_is_one_sentence_and_a_failing_status(words: str, says: str) -> None:
+    done = oyabun(*words.split(), status=2)
+    assert done.stderr.startswith("oyabun: ")
+    assert says in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+# Commands
+
+
+def test_games_lists_every_game_for_people_and_programs() -> None:
+    listed = json.loads(oyabun("games", "--json").stdout)
+    assert [game["key"] for game in listed] == [game.key for game in GAMES]
+    assert listed[0].keys() == {
+        "key",
+        "title",
+        "authors",
+        "seats",
+        "minutes",
+        "rules_version",
+        "edition",
+        "moves",
+        "bots",
+        "options",
+        "end_reasons",
+    }
+    shown = oyabun("games").stdout
+    assert all(game.key in shown and game.title in shown for game in GAMES)
+
+
+def test_simulate_writes_results_for_people_and_programs() -> None:
+    words = ("simulate", "kamiza", "--games", "6", "--bots", "random,random,random", "--seed", "9")
+    results = json.loads(oyabun(*words, "--json").stdout)
+    assert results["games"] == 6
+    assert results["bots"][0]["seatings"] == 18
+    assert results == json.loads(oyabun(*words, "--jobs", "2", "--json").stdout)
+    assert "6 games with 3 seats, seed 9" in oyabun(*words).stdout
+
+
+def test_board_draws_an_svg_or_a_png(tmp_path: Path) -> None:
+    svg = oyabun("board", "kamiza", "--ply", "9", "--seat", "1").stdout
+    assert svg.startswith("<svg")
+    oyabun("board", "kamiza", "--ply", "9", "--seat", "1", "--out", "b.svg", cwd=tmp_path)
+    assert (tmp_path / "b.svg").read_text(encoding="utf-8") == svg
+    oyabun("board", "kamiza", "--theme", "dark", "--out", "b.png", cwd=tmp_path)
+    assert (tmp_path / "b.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_rules_are_shown_in_both_languages() -> None:
+    assert "KAM-J5" in oyabun("rules", "kamiza").stdout
+    assert "Ripou" in oyabun("rules", "kamiza", "--lang", "fr").stdout
+    page = json.loads(oyabun("rules", "kamiza", "--lang", "fr", "--json").stdout)
+    assert page["sections"][0]["rules"][0]["id"] == "KAM-C1"
+
+
+def test_coverage_counts_the_rules_that_have_a_test() -> None:
+    found = json.loads(oyabun("rules", "kamiza", "--coverage", "--json").stdout)
+    assert (found["rules"], found["covered"], found["missing"]) == (28, 28, [])
+    assert "28 of 28 rules" in oyabun("rules", "kamiza", "--coverage").stdout
+
+
+def test_bench_measures_pure_python_beside_what_is_compiled() -> None:
+    done = oyabun("bench", "kamiza", "--seconds", "0.01", "--json")
+    (game,) = json.loads(done.stdout)["games"]
+    assert game["game"] == "kamiza"
+    assert game["pure"].keys() == {"playout", "listed", "clones"}
+    assert (game["compiled"] is None) == (game["ratio"] is None)
+
+
+# Playing
+
+
+def test_a_player_who_quits_may_save_a_sound_record(record: Path) -> None:
+    match = read_record(record.read_bytes())
+    assert [str(entry.move) for entry in match.entries if entry.seat == 0][:2] == [
+        "card boss",
+        "area kamiza",
+    ]
+    assert "Mine." in [entry.words for entry in match.entries]
+
+
+def test_a_saved_record_never_overwrites_a_file(record: Path, tmp_path: Path) -> None:
+    before = record.read_bytes()
+    other = tmp_path / "other.oyabun"
+    done = oyabun("play", "kamiza", "--seed", "1", typed=f"q\n{record}\n{other}\n")
+    assert "cannot be written" in done.stdout
+    assert record.read_bytes() == before
+    assert read_record(other.read_bytes()).outcome is None
+
+
+def test_a_whole_match_can_be_played_by_typing_numbers() -> None:
+    done = oyabun("play", "kamiza", "--seats", "3", "--bots", "random", typed="1\n" * 27)
+    assert "the Ban-yu-kai has a new president" in done.stdout
+    assert "Place" in done.stdout
+
+
+def test_a_decision_can_be_taken_back_while_nobody_has_seen_it() -> None:
+    done = oyabun("play", "kamiza", "--seats", "3", typed="u\n1\nu\n2\nq\n")
+    assert "What you decided stands." in done.stdout
+    assert "You take it back." in done.stdout
+    assert done.stdout.count("Play the Boss") == 2
+
+
+def test_help_rules_log_and_board_are_there_while_playing() -> None:
+    done = oyabun("play", "kamiza", "--lang", "fr", typed="?\nr\nl\nb\nhein\nq\n")
+    for text in ("propose d’enregistrer", "KAM-E2", "Partie 1, manche 1", "« hein »"):
+        assert text in done.stdout
+
+
+def test_the_end_of_the_input_ends_the_match_quietly() -> None:
+    assert oyabun("play", "kamiza", typed="1\n").stderr == ""
+
+
+def test_people_at_one_keyboard_never_see_each_others_cards() -> None:
+    typed = "\n2\n2\n1\n" * 2
+    done = oyabun("play", "kamiza", "--hot-seat", "--seats", "3", "--seed", "1", typed=typed)
+    screens = done.stdout.split("the screen is yours")
+    assert len(screens) == 4
+    assert "Player 1  face down" in screens[2]
+    assert "Player 1  Underboss" not in screens[2]
+
+
+# Records
+
+
+def test_verify_says_that_a_record_is_sound(record: Path) -> None:
+    assert oyabun("verify", str(record)).stdout.startswith("Sound: Kamiza, 3 seats")
+
+
+def test_verify_finds_a_changed_byte(record: Path, tmp_path: Path) -> None:
+    altered = tmp_path / "altered"
+    altered.write_bytes(record.read_bytes().replace(b"Mine.", b"mine."))
+    assert "oyabun: line " in oyabun("verify", str(altered), status=2).stderr
+
+
+def test_replay_tells_a_spectator_no_secrets_and_everything_to_all_eyes(record: Path) -> None:
+    assert "Play the Boss" not in oyabun("replay", str(record)).stdout
+    assert "Play the Boss" in oyabun("replay", str(record), "--eyes", "0").stdout
+    assert "Jouer : Boss" in oyabun("replay", str(record), "--eyes", "all", "--lang", "fr").stdout
+
+
+def test_replay_takes_only_eyes_that_are_there(record: Path) -> None:
+    assert "from 0 to 2, or all" in oyabun("replay", str(record), "--eyes", "3", status=2).stderr

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from concurrent.futures import wait
+from pathlib import Path
+
+import pytest
+
+from oyabun.core.errors import CorruptRecordError, StaleMoveError
+from oyabun.storage import SqliteStore
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / "tables.db"
+
+
+@pytest.fixture
+def store(path: Path) -> Iterator[SqliteStore]:
+    opened = SqliteStore(path)
+    yield opened
+    opened.close()
+
+
+def test_events_come_back_in_order_after_a_restart(path: Path) -> None:
+    first = SqliteStore(path)
+    first.append("a", 0, [b"1", b"2"], finished=False).result()
+    first.append("a", 2, [b"3"], finished=False).result()
+    first.append("b", 0, [b"x"], finished=True).result()
+    first.beat(12.5)
+    first.close()
+    second = SqliteStore(path)
+    assert second.load("a") == [b"1", b"2", b"3"]
+    assert second.load("b") == [b"x"]
+    assert second.load("c") == []
+    assert second.unfinished() == ["a"]
+    assert second.last_beat() == 12.5
+    second.close()
+
+
+def test_what_is_done_is_in_the_file_before_anybody_is_told(path: Path, store: SqliteStore) -> None:
+    store.append("a", 0, [b"1"], finished=False).result()
+    other = sqlite3.connect(path)
+    assert other.execute("SELECT body FROM events").fetchall() == [(b"1",)]
+    other.close()
+
+
+def test_the_file_is_written_ahead_and_flushed_in_full(path: Path, store: SqliteStore) -> None:
+    assert store._reading.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert store._reading.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+@pytest.mark.parametrize("first", [0, 1, 3])
+def test_an_event_that_is_not_the_next_one_is_refused_whole(store: SqliteStore, first: int) -> None:
+    store.append("a", 0, [b"1", b"2"], finished=False).result()
+    with pytest.raises(StaleMoveError):
+        store.append("a", first, [b"x", b"y"], finished=False).result()
+    assert store.load("a") == [b"1", b"2"]
+
+
+def test_one_refusal_does_not_touch_the_others_of_its_group(store: SqliteStore) -> None:
+    waiting = [
+        store.append(f"t{number}", number % 2, [b"%d" % number], finished=False)
+        for number in range(1000)
+    ]
+    wait(waiting)
+    for number, done in enumerate(waiting):
+        assert (done.exception() is None) == (number % 2 == 0)
+        assert store.load(f"t{number}") == ([] if number % 2 else [b"%d" % number])
+
+
+def test_of_two_that_want_the_same_place_one_gets_it(store: SqliteStore) -> None:
+    both = [store.append("a", 0, [body], finished=False) for body in (b"mine", b"yours")]
+    wait(both)
+    assert [done.exception() is None for done in both] == [True, False]
+    assert store.load("a") == [b"mine"]
+
+
+def test_a_file_of_another_layout_is_left_alone(path: Path) -> None:
+    SqliteStore(path).close()
+    other = sqlite3.connect(path)
+    other.execute("PRAGMA user_version = 99")
+    other.close()
+    with pytest.raises(CorruptRecordError):
+        SqliteStore(path)
