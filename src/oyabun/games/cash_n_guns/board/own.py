@@ -13,7 +13,7 @@ from oyabun.games.cash_n_guns.board.reading import (
     loaded,
     role,
     team_account,
-    team_letter,
+    team_name,
 )
 from oyabun.games.cash_n_guns.board.seats import seat_move
 from oyabun.games.cash_n_guns.components import CARDS, KINDS, bullet_key, pile_count
@@ -83,7 +83,7 @@ def own_line(view: CashView, speaker: Speaker, theme: Theme) -> Node:
     said = [speaker.word("your-money", word=dollars(view.purse(seat) or 0))]
     account = team_account(view)
     if account is not None:
-        team = speaker.word(f"team-{team_letter(view, seat)}")
+        team = team_name(view, speaker, seat)
         said.append(speaker.word("team-account", word=team, word2=dollars(account)))
     if own_role := role(view):
         said.append(speaker.word(own_role))
@@ -297,7 +297,7 @@ def draw_note(
         key=f"note-{CARDS[card_]}",
         move=None if move is None else move.index,
         role="img",
-        label=f"{name}: {does}",
+        label=f"{name}: {speaker.word(f'{CARDS[card_]}-text')}",
     )
 
 

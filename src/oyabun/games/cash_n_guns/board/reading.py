@@ -15,6 +15,7 @@ from oyabun.games.cash_n_guns.components import (
     KINDS,
     SECOND,
     TEAM_SEATS,
+    TEAMS,
     bullet_key,
 )
 from oyabun.games.cash_n_guns.moves import MOVES, Load
@@ -25,6 +26,7 @@ DEAD: Final = "dead"
 LYING: Final = "lying"
 WOUNDED: Final = "wounded"
 STANDING: Final = "standing"
+TEAM_NAMES: Final = dict(zip("YEW", TEAMS, strict=True))
 
 
 def count_of(row: int, place: int) -> int:
@@ -45,6 +47,11 @@ def posture(view: CashView, seat: int) -> str:
 def fatal(view: CashView, seat: int) -> int:
     """Return how many wounds kill a seat, by what everybody knows."""
     return 4 if view.public.power(seat) == GP02 else 3
+
+
+def team_name(view: CashView, speaker: Speaker, seat: int) -> str:
+    """Return the name of a seat's team."""
+    return speaker.word(TEAM_NAMES[team_letter(view, seat)])
 
 
 def team_letter(view: CashView, seat: int) -> str:

@@ -29,6 +29,7 @@ from oyabun.games.cash_n_guns.board.reading import (
     posture,
     shown_card,
     team_letter,
+    team_name,
     thousands,
 )
 from oyabun.games.cash_n_guns.components import SECOND
@@ -243,7 +244,7 @@ def describe_aloud(view: CashView, speaker: Speaker, seat: int) -> str:
     public = view.public
     said = [
         speaker.name(seat),
-        speaker.word(posture(view, seat)),
+        speaker.word(f"posture-{posture(view, seat)}"),
         speaker.word("count-wounds", n=count_of(public.wounds, seat)),
     ]
     if shame := count_of(public.shame, seat):
@@ -254,8 +255,8 @@ def describe_aloud(view: CashView, speaker: Speaker, seat: int) -> str:
         said.append(speaker.word("has-finger"))
     if public.godfather == seat:
         said.append(speaker.word("godfather"))
-    if letter := team_letter(view, seat):
-        said.append(speaker.word(f"team-{letter}"))
+    if public.yakuzas:
+        said.append(team_name(view, speaker, seat))
     if power := known_power(view, seat):
         said.append(speaker.word(power))
     if card := shown_card(view, seat):

@@ -49,7 +49,7 @@ def describe(view: CashView, speaker: Speaker) -> tuple[Panel, ...]:
     seats = tuple(seat_row(view, speaker, seat) for seat in view.seats_in_order())
     panels = [
         Panel(round_text(view, speaker), seats, head),
-        Panel(speaker.word("panel-table"), tuple(table_rows(view, speaker))),
+        Panel(speaker.word("pot"), tuple(table_rows(view, speaker))),
     ]
     if view.own is not None:
         panels.append(Panel(speaker.word("panel-own"), tuple(own_rows(view, speaker))))
@@ -91,7 +91,7 @@ def seat_row(view: CashView, speaker: Speaker, seat: int) -> Row:
     cash = view.purse(seat)
     cells = [
         Cell(f"{mark} {name}", SEAT_STYLES[seat]),
-        Cell(speaker.word(how), "plain" if how == STANDING else "bad"),
+        Cell(speaker.word(f"posture-{how}"), "plain" if how == STANDING else "bad"),
         Cell(f"{count_of(public.wounds, seat)}/{fatal(view, seat)}"),
         Cell(markers(view, speaker, seat)),
         Cell(targets(view, speaker, seat)),
@@ -183,7 +183,7 @@ def own_rows(view: CashView, speaker: Speaker) -> list[Row]:
         if card
     ]
     rows += [
-        (Cell(speaker.word(key)), Cell(f"{speaker.word(card)}: {speaker.word(f'{card}-does')}"))
+        (Cell(speaker.word(key)), Cell(f"{speaker.word(card)}: {speaker.word(f'{card}-text')}"))
         for key, card in notes
     ]
     return rows
