@@ -171,7 +171,7 @@ def test_pieces_glide_unless_stillness_is_asked_for(visitor: Visitor) -> None:
         play_now(page, KEYS[0])
         page.evaluate(f"setInterval({count}, 5)")
         let_play(page)
-        page.wait_for_function("document.querySelectorAll('#ui-log li').length > 12")
+        expect(page.locator("#ui-log li").nth(12)).to_be_attached()
         assert (page.evaluate("window.most") > 0) == moves
 
 
