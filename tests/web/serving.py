@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 import time
+from contextlib import suppress
 from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
@@ -23,7 +24,9 @@ from oyabun.web.server import serve
 
 PATIENCE = 60.0
 _processes = get_context("forkserver")
-_processes.set_forkserver_preload(["oyabun.web.server", "oyabun.storage"])
+_processes.set_forkserver_preload(
+    ["oyabun.web.server", "oyabun.storage", "litestar.plugins.pydantic", "uvloop"]
+)
 
 
 def free_port() -> int:
@@ -211,6 +214,12 @@ class Person:
 
     def close(self) -> None:
         self._connecting.__exit__(None, None, None)
+
+    def hang_up(self) -> None:
+        """Go without waiting for anybody."""
+        with suppress(OSError):
+            self.socket.socket.shutdown(socket.SHUT_RDWR)
+        self.close()
 
     def wait_closed(self) -> int | None:
         """Listen until the server hangs up and return its code."""
