@@ -86,7 +86,7 @@ def test_every_game_is_ticked() -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_heuristic_bot_of_kamiza_beats_random_players(seats: int) -> None:
     line_up = ["heuristic", *["random"] * (seats - 1)]
-    results = simulate(GAME, line_up, games=40, seed=2, seats=seats)
+    results = simulate(GAME, line_up, games=24, seed=2, seats=seats)
     assert results.bots[0].win_rate_low > 1.3 / seats
 
 

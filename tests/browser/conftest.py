@@ -20,6 +20,9 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from oyabun.games import GAMES
+from tests.browser.playing import let_play, play_now, wait_for_the_end
+
 CHROMIUM = os.environ.get("OYABUN_CHROMIUM") or shutil.which("chromium") or ""
 QUIET = (
     "--no-sandbox",
@@ -133,6 +136,19 @@ def visitor(chromium: Browser, server: Server) -> Iterator[Visitor]:
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def finished(chromium: Browser, server: Server) -> str:
+    """The name of a table whose match is over."""
+    context = chromium.new_context(base_url=server.address, reduced_motion="reduce", locale="en")
+    page = context.new_page()
+    play_now(page, GAMES[0].key)
+    let_play(page)
+    wait_for_the_end(page)
+    name = page.url.rpartition("/")[2]
+    context.close()
+    return name
 
 
 def complaint(message: ConsoleMessage, page: Page) -> list[str]:

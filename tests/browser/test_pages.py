@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from oyabun.games import GAMES
 from tests.browser.conftest import Visitor
-from tests.browser.playing import let_play, open_table, picture, play_now, wait_for_the_end
+from tests.browser.playing import open_table, picture, play_now
 
 GAME = GAMES[0].key
 AXE = (
@@ -27,56 +27,52 @@ EXAMINE = """async () => {
 }"""
 
 
-def finish(page: Page) -> None:
-    play_now(page, GAME)
-    let_play(page)
-    wait_for_the_end(page)
-
-
-def replay(page: Page) -> None:
-    finish(page)
-    page.get_by_role("link", name="Replay").click()
-    expect(page.locator("#ui-slider")).to_be_visible()
-
-
-def open_drawer(name: str) -> Callable[[Page], None]:
-    def go(page: Page) -> None:
+def open_drawer(name: str) -> Callable[[Page, str], None]:
+    def go(page: Page, _: str) -> None:
         play_now(page, GAME)
         page.get_by_role("button", name=name).click()
 
     return go
 
 
-PAGES: dict[str, Callable[[Page], Any]] = {
-    "home": lambda page: page.goto("/"),
-    "new": lambda page: page.goto(f"/new?game={GAME}"),
-    "lobby": lambda page: open_table(page, GAME, name="Ōkami", seats={}),
-    "table": lambda page: play_now(page, GAME),
+def replay(page: Page, finished: str) -> None:
+    page.goto(f"/t/{finished}")
+    page.get_by_role("link", name="Replay").click()
+    expect(page.locator("#ui-slider")).to_be_visible()
+
+
+PAGES: dict[str, Callable[[Page, str], Any]] = {
+    "home": lambda page, _: page.goto("/"),
+    "new": lambda page, _: page.goto(f"/new?game={GAME}"),
+    "lobby": lambda page, _: open_table(page, GAME, name="Ōkami", seats={}),
+    "table": lambda page, _: play_now(page, GAME),
     "talk": open_drawer("Talk"),
     "rules beside the board": open_drawer("Rules"),
     "invitations": open_drawer("Table"),
-    "the end": finish,
+    "the end": lambda page, finished: page.goto(f"/t/{finished}"),
     "replay": replay,
-    "rules": lambda page: page.goto(f"/rules/{GAME}"),
-    "about": lambda page: page.goto("/about"),
-    "error": lambda page: page.goto("/t/nobody"),
+    "rules": lambda page, _: page.goto(f"/rules/{GAME}"),
+    "about": lambda page, _: page.goto("/about"),
+    "error": lambda page, _: page.goto("/t/nobody"),
 }
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", PAGES)
-def test_everybody_can_use_the_page(visitor: Visitor, name: str, theme: str) -> None:
+def test_everybody_can_use_the_page(visitor: Visitor, finished: str, name: str, theme: str) -> None:
     page = visitor(color_scheme=theme, bypass_csp=True)
-    PAGES[name](page)
+    PAGES[name](page, finished)
     page.evaluate(AXE)
     found = page.evaluate(EXAMINE)
     assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found] == []
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_nothing_sticks_out_on_a_small_telephone(visitor: Visitor, name: str) -> None:
+def test_nothing_sticks_out_on_a_small_telephone(
+    visitor: Visitor, finished: str, name: str
+) -> None:
     page = visitor(viewport={"width": 360, "height": 740}, has_touch=True)
-    PAGES[name](page)
+    PAGES[name](page, finished)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
@@ -109,9 +105,9 @@ def test_the_light_can_be_chosen(visitor: Visitor) -> None:
     assert page.evaluate(ground) != night
 
 
-def test_a_finished_game_is_stepped_through_from_any_eyes(visitor: Visitor) -> None:
+def test_a_finished_game_is_stepped_through_from_any_eyes(visitor: Visitor, finished: str) -> None:
     page = visitor()
-    replay(page)
+    replay(page, finished)
     end = picture(page)
     slider = page.locator("#ui-slider")
     slider.focus()
@@ -132,18 +128,20 @@ def test_a_finished_game_is_stepped_through_from_any_eyes(visitor: Visitor) -> N
     assert picture(page) == end
 
 
-def test_a_replay_runs_by_itself_and_stops(visitor: Visitor) -> None:
+def test_a_replay_runs_by_itself_and_stops(visitor: Visitor, finished: str) -> None:
     page = visitor()
-    replay(page)
+    replay(page, finished)
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page).to_have_url(re.compile("ply=2"))
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
-def test_a_record_is_downloaded_and_opened_again(visitor: Visitor, tmp_path: Path) -> None:
+def test_a_record_is_downloaded_and_opened_again(
+    visitor: Visitor, finished: str, tmp_path: Path
+) -> None:
     page = visitor()
-    replay(page)
+    replay(page, finished)
     for link, ending in (("Record", "record"), ("SVG", "svg"), ("PNG", "png")):
         with page.expect_download() as download:
             page.get_by_role("link", name=link, exact=True).click()

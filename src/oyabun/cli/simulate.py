@@ -56,18 +56,17 @@ def simulate_games(
 def show_results(results: Results) -> None:
     """Write the results as a table."""
     console = Console()
-    seats = [f"seat {seat + 1}" for seat in range(results.seats)]
-    heads = ("bot", "seatings", "wins", "win rate", "95 %", "place", "score", *seats)
+    heads = ("bot", "seatings", "wins", "win %", "95 %", "place", "score", "win % by seat")
     rows = (
         (
             one.bot,
             str(one.seatings),
             f"{one.wins:.1f}",
-            percent(one.win_rate),
-            f"{percent(one.win_rate_low)} – {percent(one.win_rate_high)}",
+            f"{100 * one.win_rate:.1f}",
+            f"{100 * one.win_rate_low:.1f}–{100 * one.win_rate_high:.1f}",
             f"{one.mean_place:.2f}",
             f"{one.mean_score:.2f}",
-            *("–" if rate is None else percent(rate) for rate in one.win_rate_by_seat),
+            " ".join("–" if rate is None else f"{100 * rate:.0f}" for rate in one.win_rate_by_seat),
         )
         for one in results.bots
     )
@@ -76,11 +75,6 @@ def show_results(results: Results) -> None:
     console.print(
         f"{results.games} games with {results.seats} seats, seed {results.seed}: "
         f"{results.mean_length:.1f} decisions a game; a fair share is "
-        f"{percent(1 / results.seats)}; ended by {reasons}.",
+        f"{100 / results.seats:.1f} %; ended by {reasons}.",
         highlight=False,
     )
-
-
-def percent(rate: float) -> str:
-    """Return a rate as a percentage."""
-    return f"{100 * rate:.1f} %"

@@ -76,6 +76,10 @@ class View(Part):
         """The phase on top of the stack; None at the end."""
         return self.frame.stack[-1] if self.frame.stack else None
 
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """Return the seats that win and lose together; nothing where everybody plays alone."""
+        return ()
+
     def facts(self) -> Facts:
         """Return everything this view holds."""
         raise NotImplementedError(type(self).__name__)

@@ -95,11 +95,13 @@ class TakenBack(Happened, tag="taken-back", frozen=True):
 
 
 class Said(Happened, tag="said", frozen=True):
-    """A seat said something to everyone."""
+    """A seat said something."""
 
     seat: int
     text: str
     key: str
+    to: tuple[int, ...] = ()
+    """Who may hear it: a team that confers; everyone when empty."""
 
 
 Event = Opened | Seated | Freed | Handed | Returned | Started | Moved | TakenBack | Said

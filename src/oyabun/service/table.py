@@ -346,9 +346,22 @@ class Table:
         return self.plies[seat]
 
     def say(self, seat: int, text: str, key: str, now: float) -> None:
-        """Say something to everyone."""
+        """Say something: to everyone, or to one's team alone while teams confer."""
         if (seat, key) not in self._done:
-            self._note(Said(now, seat, clean_chat(text), key))
+            self._note(Said(now, seat, clean_chat(text), key, self.hearers(seat)))
+
+    def hearers(self, seat: int | None) -> tuple[int, ...]:
+        """Return the team that alone hears a seat now; nobody in particular means everyone."""
+        if self.match is None or seat is None:
+            return ()
+        view = self.match.view(seat)
+        if view.phase is None or not view.phase.confers:
+            return ()
+        return next((team for team in view.teams() if seat in team), ())
+
+    def heard_by(self, seat: int | None) -> list[Said]:
+        """Return what was said that a seat, or a spectator, may hear."""
+        return [line for line in self.chat if not line.to or seat in line.to]
 
     # 4. Playing
 

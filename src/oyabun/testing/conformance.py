@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -55,17 +55,16 @@ def check_game(
 
     Views, scrambled and imagined worlds are compared at every ply; pictures, take-backs and
     play-outs of imagined worlds, which cost more, at about one ply in `sample`. `settings` names
-    the combinations of options to play; by default each option is changed once on its own.
+    the combinations of options to play; by default each option is changed once on its own. The
+    first is played at every size, the others at one size each, in turn.
     """
     check_moves(game)
     check_texts(game)
     report = Report(game.key)
     rng = Rng(seed)
-    for options in option_settings(game) if settings is None else settings:
-        for seats in game.seats:
-            for _ in range(walks):
-                if takes(game, seats, options):
-                    walk(game, seats, options, rng, sample, report)
+    for seats, options in tables(game, option_settings(game) if settings is None else settings):
+        for _ in range(walks):
+            walk(game, seats, options, rng, sample, report)
     check_game_has_secrets(game, hidden=report.hidden)
     if everything_visited:
         check_visited(game, report)
@@ -81,9 +80,14 @@ def option_settings(game: Game) -> tuple[Mapping[str, str], ...]:
     return tuple(settings)
 
 
-def takes(game: Game, seats: int, options: Mapping[str, str]) -> bool:
-    """Return whether the game takes that many seats with these options."""
-    return seats in game.seats_with(game.read_options(options))
+def tables(
+    game: Game, settings: tuple[Mapping[str, str], ...]
+) -> Iterator[tuple[int, Mapping[str, str]]]:
+    """Yield what to play: the first setting at every size, the others at one size each, in turn."""
+    for turn, options in enumerate(settings):
+        sizes = game.seats_with(game.read_options(options))
+        for seats in sizes if turn == 0 else (sizes[turn % len(sizes)],):
+            yield seats, options
 
 
 def check_moves(game: Game) -> None:

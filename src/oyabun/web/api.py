@@ -105,7 +105,7 @@ async def show_table(request: AnyRequest, table_id: str) -> TableInfo:
     position = None
     if table.match is not None:
         picture = await hub.look(live, eyes)
-        position = picture.snapshot(*show_chat(table, eyes.language))
+        position = picture.snapshot(*show_chat(table, eyes))
     return TableInfo(
         table.id,
         table.game.key,

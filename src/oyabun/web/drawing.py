@@ -187,11 +187,13 @@ def show_seats(table: Table, language: str, here: frozenset[int]) -> tuple[Seat,
     )
 
 
-def show_chat(table: Table, language: str) -> tuple[tuple[Said, ...], int]:
-    """Return the last lines of the chat, and how many there have been."""
-    names = shown_names(table, language)
-    last = table.chat[-CHAT_SHOWN:]
-    return tuple(Said(line.seat, names[line.seat], line.text) for line in last), len(table.chat)
+def show_chat(table: Table, eyes: Eyes) -> tuple[tuple[Said, ...], int]:
+    """Return the last lines that a viewer may hear, and how many there have been."""
+    names = shown_names(table, eyes.language)
+    heard = table.heard_by(eyes.seat)
+    last = heard[-CHAT_SHOWN:]
+    lines = (Said(line.seat, names[line.seat], line.text, bool(line.to)) for line in last)
+    return tuple(lines), len(heard)
 
 
 def make_panel(
@@ -219,6 +221,7 @@ def make_panel(
         clock=tuple(Deadline(owing, int(ends[owing] * 1000)) for owing in sorted(ends)),
         outcome=_result(view, speaker),
         you=seat,
+        confers=bool(table.hearers(seat)),
     )
 
 

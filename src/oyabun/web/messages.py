@@ -150,6 +150,8 @@ class Panel(Struct):
     outcome: Result | None
     you: int | None
     """The viewer's seat; None for a spectator."""
+    confers: bool
+    """Whether only the viewer's team hears what the viewer says now."""
 
 
 class Said(Struct):
@@ -158,6 +160,8 @@ class Said(Struct):
     seat: int
     name: str
     text: str
+    team: bool = False
+    """Whether only the speaker's team hears it."""
 
 
 # 3. From the server, over the socket
@@ -219,6 +223,8 @@ class ChatLine(FromServer, tag="chat"):
     seat: int
     name: str
     text: str
+    team: bool = False
+    """Whether only the speaker's team hears it."""
 
 
 class Countdown(FromServer, tag="countdown"):

@@ -15,7 +15,7 @@ from oyabun.games import find_game
 from oyabun.service import Table
 from oyabun.service.seats import BOT_NAMES
 from oyabun.svg.scene import Node, Scene, el
-from oyabun.svg.theme import Theme
+from oyabun.svg.theme import LIGHT, Theme
 from oyabun.text import Speaker
 from oyabun.web.drawing import shown_names, theme_named
 from oyabun.web.messages import ReplayPosition
@@ -28,6 +28,8 @@ GAP: Final = 24
 TITLE: Final = 48
 PICTURE_SEED: Final = 20
 """For the match whose middle shows what a game looks like."""
+PICTURE_MOMENTS: Final = 24
+"""How many of its positions are looked at."""
 
 
 def finished_match(table: Table) -> Match:
@@ -128,15 +130,19 @@ def _still(node: Node, prefix: str) -> Node:
 
 @lru_cache(maxsize=64)
 def sample_picture(key: str, language: str, theme: str) -> str:
-    """Return a game's board in the middle of a match, as a spectator sees it."""
-    game = find_game(key)
-    match = _sample_match(key)
-    speaker = Speaker(game.package, language, match.header.seats)
-    return str(game.draw(match.view(None), speaker, theme_named(theme)))
+    """Return a game's board in the middle of a match, as somebody who is asked sees it."""
+    return str(_draw_for_whoever_is_asked(_sample_match(key), language, theme_named(theme)))
+
+
+def _draw_for_whoever_is_asked(match: Match, language: str, theme: Theme) -> Scene:
+    speaker = Speaker(match.game.package, language, match.header.seats)
+    drawn: Scene = match.game.draw(match.view(match.waiting()[0]), speaker, theme)
+    return drawn
 
 
 @lru_cache(maxsize=16)
 def _sample_match(key: str) -> Match:
+    """Return a match of made-up players, at the fullest of some moments in its middle."""
     game = find_game(key)
     count = game.seats_with(game.read_options({}))[-1]
     match = Match.start(game, BOT_NAMES[:count])
@@ -148,7 +154,7 @@ def _sample_match(key: str) -> Match:
         seat = match.waiting()[0]
         match.submit(seat, asked.random_move(match.state, seat, rng))
         match.deal(rng_dealer(rng))
-    middle = match.at(match.ply * 3 // 5)
-    while middle.waiting() == (CHANCE,):
-        middle = match.at(middle.ply + 1)
-    return middle
+    third = match.ply // 3
+    moments = map(match.at, range(third, 2 * third, max(1, third // PICTURE_MOMENTS)))
+    asking = [moment for moment in moments if moment.waiting() != (CHANCE,)]
+    return max(asking, key=lambda at: len(str(_draw_for_whoever_is_asked(at, "en", LIGHT))))

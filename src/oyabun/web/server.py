@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import signal
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -174,6 +175,8 @@ def configure_logs(level: str) -> None:
 def serve(config: Config, store: Store) -> None:
     """Serve until told to stop."""
     configure_logs(config.log_level)
+    # Once all is put away uvicorn raises the signal again, and being asked to stop is no failure.
+    signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(0))
     uvicorn.run(
         create_app(config, store),
         host=config.host,

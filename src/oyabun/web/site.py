@@ -282,7 +282,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.Table:
     table = live.table
     eyes = eyes_of(request, table)
     drawn = await hub.look(live, eyes)
-    snapshot = drawn.snapshot(*show_chat(table, eyes.language))
+    snapshot = drawn.snapshot(*show_chat(table, eyes))
     return pages.Table(
         table.id,
         _card(request, table.game),

@@ -108,7 +108,7 @@ def _number(socket: Socket, name: str) -> int | None:
 
 
 async def _send(hub: Hub, socket: Socket, viewer: Viewer) -> None:
-    while viewer.bye is None:
+    while not viewer.gone:
         for frame in await viewer.next_frames():
             await asyncio.wait_for(socket.send_text(frame.decode()), SEND_SECONDS)
             hub.metrics.sent.inc(len(frame))

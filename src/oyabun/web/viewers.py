@@ -45,7 +45,9 @@ class Viewer:
         """Begin with the picture `have` and `said` lines of chat, if the page came with them."""
         self.live = live
         self.eyes = eyes
-        self.bye: Bye | None = None
+        self.gone = False
+        """The goodbye is among the frames that were handed out."""
+        self._bye: Bye | None = None
         self._wake = asyncio.Event()
         self._replies: deque[Reply] = deque()
         self._began_in_lobby = live.table.match is None
@@ -54,7 +56,7 @@ class Viewer:
         self._sent: Picture | None = None
         if have is not None and album is not None:
             self._sent = album.find(have)
-        self._chat_sent = len(live.table.chat) if said is None else said
+        self._chat_sent = len(live.table.heard_by(eyes.seat)) if said is None else said
         self._throw: Throw | None = None
         self._wake.set()
 
@@ -85,29 +87,30 @@ class Viewer:
 
     def dismiss(self, reason: Goodbye) -> None:
         """Say goodbye as soon as what is being sent is through."""
-        if self.bye is None:
-            self.bye = Bye(reason)
+        if self._bye is None:
+            self._bye = Bye(reason)
         self._wake.set()
 
     async def next_frames(self) -> list[bytes]:
-        """Wait until there is something to send, and return it; nothing after the goodbye."""
+        """Wait until there is something to send, and return it."""
         while True:
             await self._wake.wait()
             self._wake.clear()
             frames = list(self._frames())
-            if frames or self.bye is not None:
+            if frames:
                 return frames
 
     def _frames(self) -> Iterator[bytes]:
         while self._replies:
             yield to_json(self._replies.popleft())
-        if self.bye is None:
+        if self._bye is None:
             yield from self._position()
         # While the lock is held the table is ahead of the store; its viewers are woken after.
-        if self.bye is None and not self.live.lock.locked():
+        if self._bye is None and not self.live.lock.locked():
             yield from self._news()
-        if self.bye is not None:
-            yield to_json(self.bye)
+        if self._bye is not None:
+            self.gone = True
+            yield to_json(self._bye)
 
     def _news(self) -> Iterator[bytes]:
         table = self.live.table
@@ -117,9 +120,10 @@ class Viewer:
             self.dismiss("started")
             return
         names = shown_names(table, self.eyes.language)
-        for line in table.chat[self._chat_sent :]:
-            yield to_json(ChatLine(line.seat, names[line.seat], line.text))
-        self._chat_sent = len(table.chat)
+        heard = table.heard_by(self.eyes.seat)
+        for line in heard[self._chat_sent :]:
+            yield to_json(ChatLine(line.seat, names[line.seat], line.text, bool(line.to)))
+        self._chat_sent = len(heard)
         if self.live.curtain.is_set() and table.throw not in (None, self._throw):
             self._throw = table.throw
             yield to_json(_skill(table.throw))
@@ -137,8 +141,8 @@ class Viewer:
             return
         picture = album.latest
         if self._sent is None:
-            yield to_json(picture.snapshot(*show_chat(live.table, self.eyes.language)))
-            self._chat_sent = len(live.table.chat)
+            lines, self._chat_sent = show_chat(live.table, self.eyes)
+            yield to_json(picture.snapshot(lines, self._chat_sent))
         elif self._sent is not picture:
             yield picture.since(self._sent)
         self._sent = picture

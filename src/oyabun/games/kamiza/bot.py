@@ -13,12 +13,12 @@ from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.play import decision, legal_moves, play, waiting
 from oyabun.games.kamiza.components import BOSS, HITMAN, KAMIZA, POLICEMAN, SHIMOZA, UNDERBOSS
-from oyabun.games.kamiza.moves import AREA, CARD, Area, Card
+from oyabun.games.kamiza.moves import AREA, Area, Card
 from oyabun.games.kamiza.view import KamizaView, World, imagine
 
-WORLDS: Final = 48
+WORLDS: Final = 96
 """How many worlds are imagined before a choice."""
-CALM: Final = 0.45
+CALM: Final = 0.12
 """Points by which a choice must be better to be about three times as likely."""
 
 MIXTURE: Final = {
@@ -30,6 +30,9 @@ MIXTURE: Final = {
     (UNDERBOSS, KAMIZA): 5,
 }
 """Round 1 of four players, near equilibrium under the bribe rule; the rest are blunders."""
+BLUNDER: Final = 6
+"""How much more often than that anybody lays any card anywhere: not all players are sound."""
+LIKELIEST: Final = max(MIXTURE.values()) + BLUNDER
 
 
 def choose(view: KamizaView, rng: Rng) -> Move:
@@ -56,8 +59,8 @@ def choose(view: KamizaView, rng: Rng) -> Move:
 
 
 def weight(card: int, area: int) -> int:
-    """Return how often a sound player lays this card in this area, of about a hundred times."""
-    return MIXTURE.get((card, area), 0)
+    """Return how often a player lays this card in this area, next to other cards and areas."""
+    return MIXTURE.get((card, area), 0) + BLUNDER
 
 
 def likely_world(view: KamizaView, rng: Rng) -> World:
@@ -67,7 +70,7 @@ def likely_world(view: KamizaView, rng: Rng) -> World:
         likelihood = 1.0
         for seat, own in enumerate(world.private):
             if seat != view.frame.seat and own.card >= 0 and own.area >= 0:
-                likelihood *= max(weight(own.card, own.area), 1) / 31
+                likelihood *= weight(own.card, own.area) / LIKELIEST
         if rng.unit() < likelihood:
             break
         world = imagine(view, rng)
@@ -95,12 +98,10 @@ def sound_move(world: World, seat: int, rng: Rng) -> Move:
     moves = legal_moves(world, seat)
     first = moves[0]
     if isinstance(first, Card):
-        pairs = [
-            (move, sum(weight(card, area) for area in (0, 1))) for card, move in enumerate(CARD)
-        ]
-        weights = [next(total for other, total in pairs if other is move) for move in moves]
+        cards = [move.card for move in moves if isinstance(move, Card)]
+        weights = [weight(card, KAMIZA) + weight(card, SHIMOZA) for card in cards]
     elif isinstance(first, Area):
-        weights = [weight(world.private[seat].card, area) for area in (0, 1)]
+        weights = [weight(world.private[seat].card, area) for area in (KAMIZA, SHIMOZA)]
     else:
         asked = decision(world)
         assert asked is not None, "the round is not over"

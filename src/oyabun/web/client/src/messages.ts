@@ -41,12 +41,14 @@ export interface Panel {
   clock: Deadline[];
   outcome: Result | null;
   you: number | null;
+  confers: boolean;
 }
 
 export interface Said {
   seat: number;
   name: string;
   text: string;
+  team: boolean;
 }
 
 export type Op =

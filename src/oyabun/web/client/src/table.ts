@@ -82,7 +82,7 @@ class Table {
         this.ply = message.ply;
         break;
       case "refused":
-        this.answered(message.key);
+        this.answered(message.key || (this.question?.key ?? ""));
         this.ply = message.ply;
         toast(message.message);
         break;
@@ -130,6 +130,7 @@ class Table {
     if (this.question && this.question.ply < ply) this.answered(this.question.key);
     panel.show(next);
     drawer.setRules(next.rules);
+    talk.setAudience(next.confers);
     attention.attend(next.asked, next.prompt);
   }
 

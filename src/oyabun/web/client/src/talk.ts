@@ -2,6 +2,7 @@
 
 import { crest, make, part } from "./dom.ts";
 import type { FromClient, Said } from "./messages.ts";
+import { say } from "./texts.ts";
 
 const log = part("log");
 const chat = part("chat");
@@ -21,13 +22,21 @@ export function setChat(lines: Said[]): void {
   lines.forEach((line) => addChat(line, false));
 }
 
-export function addChat({ seat, name, text }: Said, aloud = true): void {
-  chat.append(make("li", {}, crest(seat), make("b", {}, name), " ", make("span", {}, text)));
+export function addChat({ seat, name, text, team }: Said, aloud = true): void {
+  const whisper = team ? [make("i", {}, say("chat-team")), " "] : [];
+  const said = make("span", {}, text);
+  chat.append(make("li", {}, crest(seat), make("b", {}, name), " ", ...whisper, said));
   follow(chat);
   const hidden = chat.offsetParent === null;
   if (!aloud) return;
   part("news").textContent = `${name}: ${text}`;
   part("unread").hidden = !hidden;
+}
+
+/** While teams confer, the field says who alone is listening. */
+export function setAudience(confers: boolean): void {
+  const field = part<HTMLInputElement>("chat-field");
+  field.placeholder = say(confers ? "chat-say-team" : "chat-say");
 }
 
 export function wire(send: (message: FromClient) => boolean): void {

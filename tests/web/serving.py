@@ -1,0 +1,240 @@
+"""Real servers on loopback with real files, and people who play on them."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import signal
+import socket
+import time
+from contextlib import suppress
+from dataclasses import replace
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, ClassVar
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from oyabun.storage import SqliteStore
+from oyabun.web.config import Config
+from oyabun.web.server import serve
+
+PATIENCE = 60.0
+_processes = get_context("forkserver")
+_processes.set_forkserver_preload(
+    ["oyabun.web.server", "oyabun.storage", "litestar.plugins.pydantic", "uvloop"]
+)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def run_server(config: Config, log: Path) -> None:
+    """The whole life of a server process."""
+    out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(out, 2)
+    store = SqliteStore(config.data)
+    try:
+        serve(config, store)
+    finally:
+        store.close()
+
+
+class Server:
+    """A server process that can be stopped, killed and started again on the same file."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.config = replace(
+            Config(
+                port=free_port(),
+                data=folder / "tables.db",
+                bot_delay=0.0,
+                countdown=0.1,
+                sockets_each=1000,
+                rate=10_000,
+                burst=10_000,
+            ),
+            **settings,
+        )
+        self.log = folder / "server.log"
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.config.port}"
+
+    def start(self) -> None:
+        self.process = _processes.Process(target=run_server, args=(self.config, self.log))
+        self.process.start()
+        end = time.monotonic() + PATIENCE
+        while not self.answers():
+            assert time.monotonic() < end, self.log.read_text()
+            assert self.process.is_alive(), self.log.read_text()
+            time.sleep(0.02)
+
+    def answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/health").status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        self.process.kill()
+        self.process.join()
+
+    def stop(self) -> int | None:
+        """Ask it to stop, and return how it went."""
+        assert self.process.pid is not None
+        os.kill(self.process.pid, signal.SIGTERM)
+        self.process.join(PATIENCE)
+        return self.process.exitcode
+
+    def open(self, *kinds: str, **choices: Any) -> OpenTable:
+        """Open a table of Kamiza, and start it when anybody is missing."""
+        seats = [{"kind": kind} for kind in kinds or ("open", "open", "open")]
+        body = {"game": "kamiza", "seats": seats, **choices}
+        answer = httpx.post(f"{self.url}/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        return OpenTable(self, answer.json())
+
+
+class OpenTable:
+    """A table, and the tokens that open its seats."""
+
+    def __init__(self, server: Server, opened: dict[str, Any]) -> None:
+        self.server = server
+        self.id: str = opened["table"]
+        self.links: list[str | None] = opened["seat_links"]
+        self.host = opened["host_link"].rsplit("/", 1)[1]
+
+    def token(self, seat: int) -> str:
+        link = self.links[seat]
+        assert link is not None
+        return link.rsplit("/", 1)[1]
+
+    def sit(self) -> None:
+        """Open every seat's link, as people would."""
+        for link in self.links:
+            if link is not None:
+                assert httpx.get(link).status_code == 303
+
+    def post(self, path: str, seat: int | None = None, **body: Any) -> httpx.Response:
+        """Post to the API as a seat, or as the host."""
+        with httpx.Client(base_url=self.server.url) as client:
+            client.cookies.set(f"host_{self.id}", self.host)
+            if seat is not None:
+                client.cookies.set(f"seat_{self.id}", self.token(seat))
+            return client.post(f"/api/tables/{self.id}{path}", json=body)
+
+    def get(self, seat: int | None = None) -> dict[str, Any]:
+        cookies = {} if seat is None else {f"seat_{self.id}": self.token(seat)}
+        with httpx.Client(base_url=self.server.url, cookies=cookies) as client:
+            shown: dict[str, Any] = client.get(f"/api/tables/{self.id}").json()
+            return shown
+
+    def start(self) -> OpenTable:
+        self.sit()
+        assert self.post("/start").status_code == 200
+        return self
+
+    def connect(self, seat: int | None = None, query: str = "") -> Person:
+        token = None if seat is None else self.token(seat)
+        return Person(self, token, query)
+
+
+class Person:
+    """Somebody connected to a table, who sees what the socket sends."""
+
+    _keys = itertools.count()
+    connected: ClassVar[list[Person]] = []
+    """Everybody who has come, to be sent home after the test."""
+
+    def __init__(self, table: OpenTable, token: str | None, query: str = "") -> None:
+        headers = {} if token is None else {"Cookie": f"seat_{table.id}={token}"}
+        address = f"ws://127.0.0.1:{table.server.config.port}/ws/{table.id}?lang=en{query}"
+        self._connecting = connect(
+            address, additional_headers=headers, compression=None, open_timeout=PATIENCE
+        )
+        self.socket: ClientConnection = self._connecting.__enter__()
+        self.connected.append(self)
+        self.version: int | None = None
+        self.ply = 0
+        self.panel: dict[str, Any] = {}
+        self.heard: list[dict[str, Any]] = []
+
+    def hear(self, wait: float = PATIENCE) -> dict[str, Any]:
+        """Take in the next message."""
+        message: dict[str, Any] = json.loads(self.socket.recv(wait))
+        self.heard.append(message)
+        if message["type"] == "diff":
+            assert message["base"] == self.version
+        if message["type"] in ("snapshot", "diff"):
+            self.version = message["version"]
+            self.panel = message["panel"]
+            self.ply = message["ply"]
+        if message["type"] in ("accepted", "refused"):
+            self.ply = message["ply"]
+        return message
+
+    def hear_until(self, kind: str) -> dict[str, Any]:
+        message = self.hear()
+        while message["type"] != kind:
+            message = self.hear()
+        return message
+
+    def hear_all(self) -> None:
+        """Take in whatever has been said already: everything before the answer to a ping."""
+        self.send({"type": "ping"})
+        self.hear_until("pong")
+
+    def send(self, message: object) -> None:
+        self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    def ask(self, **message: Any) -> dict[str, Any]:
+        """Ask for something and return the answer to it."""
+        key = message.setdefault("key", f"key-{os.getpid()}-{next(self._keys)}")
+        self.send(message)
+        answer = self.hear()
+        while answer["type"] not in ("accepted", "refused") or answer["key"] not in ("", key):
+            answer = self.hear()
+        return answer
+
+    def move(self, index: int | None = None, **more: Any) -> dict[str, Any]:
+        """Play a move, the first one that is offered unless told otherwise."""
+        choice = self.panel["moves"][0]["move"] if index is None else index
+        return self.ask(**{"type": "move", "ply": self.ply, "move": choice, **more})
+
+    def close(self) -> None:
+        self._connecting.__exit__(None, None, None)
+
+    def hang_up(self) -> None:
+        """Go without waiting for anybody."""
+        with suppress(OSError):
+            self.socket.socket.shutdown(socket.SHUT_RDWR)
+        self.close()
+
+    def wait_closed(self) -> int | None:
+        """Listen until the server hangs up and return its code."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed:
+            return self.socket.close_code
+
+
+def whose_turn(people: list[Person]) -> Person:
+    """Everybody listens until somebody is asked something."""
+    while True:
+        for person in people:
+            person.hear_all()
+        asked = [person for person in people if person.panel.get("moves")]
+        if asked or people[0].panel["outcome"]:
+            return asked[0] if asked else people[0]
