@@ -126,11 +126,12 @@ def test_the_bot_ends_its_turn_rather_than_waste_a_ship() -> None:
 
 
 def test_the_bot_lets_a_ship_break_a_tie() -> None:
-    state = turn({"wakayama": "h"}, "ship-1 rice-2", tiles={"15.11": "1 helmet-2"})
-    play(state, "rice-2 @ 14.11")
+    tiles = {"9.19": "0 helmet-3", "10.18": "1 helmet-3"}
+    state = turn({"morioka": "h"}, "ship-1 rice-2", tiles=tiles)
+    play(state, "rice-2 @ 13.7")
     assert decides(state) == "tile ship-1"
     play(state, "tile ship-1")
-    assert decides(state) in {f"hex {place}" for place in sea_beside(state, "wakayama")}
+    assert decides(state) in {f"hex {place}" for place in sea_beside(state, "morioka")}
 
 
 @pytest.mark.parametrize(("seats", "games", "wins"), [(2, 12, 11), (3, 9, 7), (4, 8, 6)])
