@@ -14,7 +14,7 @@ from oyabun.core.state import State
 from oyabun.games.samurai import GAME
 from oyabun.games.samurai.bot import choose
 from oyabun.games.samurai.components import TILES
-from oyabun.games.samurai.state import SamuraiState, kinds_in
+from oyabun.games.samurai.state import SamuraiState, add_to_row, kinds_in
 from oyabun.games.samurai.view import SamuraiView
 from tests.games.samurai.table import offered, play, sea_beside, turn
 
@@ -109,10 +109,10 @@ def test_the_bot_does_not_close_a_settlement_for_somebody_else() -> None:
 
 
 def test_the_bot_denies_with_a_tie_what_it_cannot_win() -> None:
-    figures = {"wakayama": "h", "matsue": "h", "hagi": "b", "niigata": "r"}
-    state = turn(figures, "helmet-4", tiles={"15.11": "1 helmet-4"}, seats=2)
-    for _ in range(3):
-        state.public.captured += 1 << 12
+    # Seat 1 leads in buddhas; one more helmet and it leads in two types.
+    state = turn({"wakayama": "h"}, "helmet-4", tiles={"15.11": "1 helmet-4"}, seats=2)
+    for seat, figure, count in ((1, 1, 5), (0, 2, 5), (0, 0, 2), (1, 0, 2)):
+        state.public.captured = add_to_row(state.public.captured, 3 * seat + figure, count)
     play(state, "tile helmet-4")
     assert decides(state) == "hex 16.11"
 
@@ -126,11 +126,12 @@ def test_the_bot_ends_its_turn_rather_than_waste_a_ship() -> None:
 
 
 def test_the_bot_lets_a_ship_break_a_tie() -> None:
-    state = turn({"wakayama": "h"}, "ship-1 rice-2", tiles={"15.11": "1 helmet-2"})
-    play(state, "rice-2 @ 14.11")
+    tiles = {"9.19": "0 helmet-3", "10.18": "1 helmet-3"}
+    state = turn({"morioka": "h"}, "ship-1 rice-2", tiles=tiles)
+    play(state, "rice-2 @ 13.7")
     assert decides(state) == "tile ship-1"
     play(state, "tile ship-1")
-    assert decides(state) in {f"hex {place}" for place in sea_beside(state, "wakayama")}
+    assert decides(state) in {f"hex {place}" for place in sea_beside(state, "morioka")}
 
 
 @pytest.mark.parametrize(("seats", "games", "wins"), [(2, 12, 11), (3, 9, 7), (4, 8, 6)])

@@ -385,6 +385,6 @@ def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[N
             key="sites",
         ),
         el("g", *hexes, key="tiles"),
-        name_plates(view.board, names, theme),
         el("g", *marks, *closed, key="last-turn"),
+        name_plates(view.board, names, theme),
     ]
