@@ -95,22 +95,20 @@ def _definitions(nodes: Iterable[Node], library: Iterable[Node]) -> list[Node]:
     seen: set[str] = set()
     wanted = list(library)
     for node in nodes:
-        _survey(node, seen, wanted)
+        wanted += _note_keys(node, seen)
     while wanted:
         definition = wanted.pop()
         if definition.key is not None and definition.key not in found:
             found[definition.key] = definition
-            _survey(definition, seen, wanted)
+            wanted += _note_keys(definition, seen)
     return [found[key] for key in sorted(found)]
 
 
-def _survey(node: Node, seen: set[str], wanted: list[Node]) -> None:
-    key = node.key
-    if key is not None:
-        if key in seen:
-            raise DuplicateKeyError(f"two nodes have the key {key!r}")
-        seen.add(key)
-    if node.needs:
-        wanted.extend(node.needs)
-    for child in node.children:
-        _survey(child, seen, wanted)
+def _note_keys(node: Node, seen: set[str]) -> tuple[Node, ...]:
+    """Note the keys of a tree, each of which may be there only once; return what it needs."""
+    survey = node.survey()
+    if not seen.isdisjoint(survey.keys) or len(set(survey.keys)) < len(survey.keys):
+        twice = next(key for key in survey.keys if key in seen or survey.keys.count(key) > 1)
+        raise DuplicateKeyError(f"two nodes have the key {twice!r}")
+    seen.update(survey.keys)
+    return survey.needs

@@ -110,7 +110,7 @@ class TableLoad:
             message = _decode(frame)
             if self.play.stopped:
                 return
-            if message.type == "diff":
+            if message.type == "diff" and self.sent:  # not when somebody sits down
                 self.play.sizes.append(len(frame))
                 self.play.latencies.append(time.perf_counter() - self.sent)
             if message.type == "accepted":

@@ -202,7 +202,7 @@ def make_panel(
     """Return all that stands beside the board."""
     seat = view.seat
     phase = view.phase
-    on_board = _moves_on(scene) if view.legal else frozenset()
+    on_board = frozenset(scene.root.survey().moves) if view.legal else frozenset()
     moves = tuple(
         Choice(int(move.index), speaker.move(move), move.speaks, int(move.index) in on_board)
         for move in view.legal
@@ -222,12 +222,6 @@ def make_panel(
         outcome=_result(view, speaker),
         you=seat,
         confers=bool(table.hearers(seat)),
-    )
-
-
-def _moves_on(scene: Scene) -> frozenset[int]:
-    return frozenset(
-        int(node.attrs["data-move"]) for node in scene.root.walk() if "data-move" in node.attrs
     )
 
 
