@@ -13,9 +13,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 Value = str | int | float
+
+REMEMBERED: Final = 50_000
+"""Elements; a board has a few hundred, and many tables are drawn in turn."""
 
 # What XML cannot hold at all is dropped, what it reads as syntax is escaped.
 _UNSAFE = re.compile('[&<>"\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]')
@@ -126,11 +130,11 @@ def _look_through(node: Node) -> Survey:
     if not below and node.key is None and move is None and not node.needs:
         return _NOTHING
     keys = [] if node.key is None else [node.key]
-    needs = list(node.needs)
+    needs = dict.fromkeys(node.needs)
     moves = [] if move is None else [int(move)]
     for found in below:
         keys += found.keys
-        needs += found.needs
+        needs.update(dict.fromkeys(found.needs))
         moves += found.moves
     return Survey(tuple(keys), tuple(needs), tuple(moves))
 
@@ -148,6 +152,7 @@ def number(value: float) -> str:
     return written if written != "-0" else "0"
 
 
+@lru_cache(maxsize=REMEMBERED)
 def el(
     tag: str,
     *children: Node | None,
@@ -166,6 +171,9 @@ def el(
     reachable by keyboard, class `can`. `title` is a tooltip. A `key` becomes the `id`, is unique
     in the scene and never reveals anything hidden (see the module). A change below an element
     without a key is sent by replacing the nearest keyed element around it.
+
+    The same call returns the same node, so what did not change between two pictures is not only
+    equal but identical, up to its parents: comparing and writing pass it by.
     """
     written: dict[str, str] = {}
     for name, value in attrs.items():

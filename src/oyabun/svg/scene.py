@@ -7,7 +7,10 @@ Give every layer and every piece a key that reveals nothing (see `node`).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
 
 from oyabun.svg import changes
 from oyabun.svg.changes import Op
@@ -86,29 +89,27 @@ def apply(ops: Sequence[Op], previous: Scene) -> Scene:
     return scene
 
 
-def _definitions(nodes: Iterable[Node], library: Iterable[Node]) -> list[Node]:
-    """Every definition that is needed, in the order of keys so that use does not shuffle them.
+def _definitions(nodes: Sequence[Node], library: Iterable[Node]) -> tuple[Node, ...]:
+    """Every definition that is needed; all keys are looked at, each may be there only once."""
+    surveys = [node.survey() for node in nodes]
+    needed = frozenset(chain(library, *(survey.needs for survey in surveys)))
+    definitions = _closed(needed)
+    keys = [*(survey.keys for survey in surveys), *(each.survey().keys for each in definitions)]
+    seen = set(chain.from_iterable(keys))
+    if len(seen) < sum(map(len, keys)):
+        counted = Counter(chain.from_iterable(keys))
+        raise DuplicateKeyError(f"two nodes have the key {counted.most_common(1)[0][0]!r}")
+    return definitions
 
-    All keys are looked at on the way: each may be there only once.
-    """
+
+@lru_cache(maxsize=1000)
+def _closed(needed: frozenset[Node]) -> tuple[Node, ...]:
+    """The definitions and what they need themselves, by key so that use does not shuffle them."""
     found: dict[str, Node] = {}
-    seen: set[str] = set()
-    wanted = list(library)
-    for node in nodes:
-        wanted += _note_keys(node, seen)
+    wanted = list(needed)
     while wanted:
         definition = wanted.pop()
         if definition.key is not None and definition.key not in found:
             found[definition.key] = definition
-            wanted += _note_keys(definition, seen)
-    return [found[key] for key in sorted(found)]
-
-
-def _note_keys(node: Node, seen: set[str]) -> tuple[Node, ...]:
-    """Note the keys of a tree, each of which may be there only once; return what it needs."""
-    survey = node.survey()
-    if not seen.isdisjoint(survey.keys) or len(set(survey.keys)) < len(survey.keys):
-        twice = next(key for key in survey.keys if key in seen or survey.keys.count(key) > 1)
-        raise DuplicateKeyError(f"two nodes have the key {twice!r}")
-    seen.update(survey.keys)
-    return survey.needs
+            wanted += definition.survey().needs
+    return tuple(found[key] for key in sorted(found))
