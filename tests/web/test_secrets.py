@@ -58,7 +58,7 @@ def draw(table: Table, eyes: Eyes) -> Picture:
 def sent(table: Table, eyes: Eyes, before: Picture) -> tuple[bytes, bytes]:
     """Everything that a socket or a page would send to these eyes, as bytes."""
     picture = draw(table, eyes)
-    snapshot = picture.snapshot(*show_chat(table, eyes.language))
+    snapshot = picture.snapshot(*show_chat(table, eyes))
     return msgspec.json.encode(snapshot), msgspec.json.encode(picture.diff(before))
 
 
