@@ -87,7 +87,7 @@ function showSeats(panel: Panel): void {
       const you = seat.seat === panel.you;
       const item = make(
         "li",
-        { "data-seat": seat.seat, class: waited ? "waited" : null, "aria-current": you },
+        { "data-seat": seat.seat, class: waited ? "waited" : null, "aria-current": you ? "true" : null },
         crest(seat.crest),
         make("span", { class: "name" }, seat.name),
       );

@@ -82,7 +82,7 @@ class Table {
         this.ply = message.ply;
         break;
       case "refused":
-        this.answered(message.key);
+        this.answered(message.key || (this.question?.key ?? ""));
         this.ply = message.ply;
         toast(message.message);
         break;

@@ -1,0 +1,529 @@
+title = Ca$h ’n Gun$
+tagline = Tout le monde braque quelqu’un. La plupart des flingues sont vides. Et le vôtre ?
+summary = Le coup a réussi ; le partage, ça se discute. Chargez une carte, braquez, et gardez votre sang-froid, ou couchez-vous de honte. Avec le flic infiltré, avec les Pouvoirs et les Objets, ou en trois équipes avec les Yakuzas.
+board-title = Ca$h ’n Gun$
+board-desc = Ceux qui partagent, en cercle, et les billets au milieu.
+
+column-seat = joueur
+column-money = argent
+column-wounds = blessures
+column-shame = honte
+round-of = Tour { $n } sur { $n2 }
+pot = Sur la table
+bill-5 = 5 000 $
+bill-10 = 10 000 $
+bill-20 = 20 000 $
+yakuza = Yakuzas
+east = Côte Est
+west = Côte Ouest
+lotus = Lotus
+mr-black = Mr Black
+el-toro = El Toro
+tino = Tino
+igor = Igor
+huggy = Huggy
+hiro = Hiro
+sushi-lee = Sushi-Lee
+yakitori = Yakitori
+clic = Clic
+bang = Bang
+bbb = Bang ! Bang ! Bang !
+cling = Cling
+tanto = Tanto
+shuriken = Shuriken
+
+gp01 = 6 Feet Under
+gp01-text = À la fin de la partie : 10 000 $ pour chaque Gangster mort qui n’est pas de votre équipe, si vous êtes vivant.
+gp02 = The Unbreakable
+gp02-text = Il faut 4 blessures pour vous tuer. Se montre à la troisième.
+gp03 = You Don’t Need It Anymore
+gp03-text = Prenez le flingue et les cartouches du premier Gangster mort et utilisez les 2 armes.
+gp04 = Dragon Skin
+gp04-text = Vous n’êtes jamais blessé plus d’une fois par tour.
+gp05 = The Insane
+gp05-text = Avant de braquer. Dès lors, si vous êtes blessé, vous lâchez la grenade : tous les joueurs encore debout prennent une blessure. Elle n’explose qu’une fois.
+gp06 = The Kid
+gp06-text = Avant de braquer. Dès lors, vous choisissez votre cible après tout le monde.
+gp07 = The Cunning
+gp07-text = Avant de braquer. Dès lors, vous choisissez votre cartouche après le choix des cibles.
+gp08 = Super Coward
+gp08-text = À la fin de la partie : vos marqueurs de honte valent +5 000 $ chacun.
+gp09 = The Specialist
+gp09-text = Utilisez votre Bang ! Bang ! Bang ! 2 fois dans la partie : il revient une fois.
+gp10 = It Does Not Even Hurt
+gp10-text = Juste avant un partage : vous y participez, même couché ou blessé.
+gp11 = Shotgun
+gp11-text = Avant de révéler les billets. Dès lors, vous pouvez viser 2 ennemis adjacents, avec 1 chance sur 2 de blesser chacun.
+gp12 = Backstab
+gp12-text = Si votre cible est couchée : poignardez 1 de vos voisins non couché, avec votre Bang ou votre Bang ! Bang ! Bang !
+gp13 = Uzi
+gp13-text = Avant de révéler les billets. Dès lors, vous pouvez viser 2 ennemis adjacents, avec 1 chance sur 2 de blesser chacun.
+go01 = Laser Beam
+go01-text = Avant de révéler les cartes : si vous tirez un Bang ! Bang ! Bang !, vous tirez aussi sur ceux qui vous visent.
+go02 = Dum-Dum Bullet
+go02-text = Avant de révéler 1 Bang ou 1 Bang ! Bang ! Bang ! : votre cible reçoit 2 blessures.
+go03 = Magic Bullet Right
+go03-text = Avant de révéler 1 Bang ou 1 Bang ! Bang ! Bang ! : vous touchez aussi le premier joueur non couché à la droite de votre cible.
+go04 = Magic Bullet Left
+go04-text = Avant de révéler 1 Bang ou 1 Bang ! Bang ! Bang ! : vous touchez aussi le premier joueur non couché à la gauche de votre cible.
+go05 = First Aid Kit
+go05-text = Avant de révéler les billets : retirez jusqu’à 2 blessures à n’importe quel vivant.
+go06 = Kevlar
+go06-text = À votre première blessure du tour : vous n’êtes pas blessé de tout le tour, vous prenez 2 marqueurs de honte et vous participez au partage.
+go07 = Clip
+go07-text = Avant de révéler les billets, quand vos 2 Bang sont utilisés : défaussez 2 Clic et reprenez les Bang. Avec le pistolet seulement.
+go08 = Four-Leaf Clover
+go08-text = Après un partage : prenez les billets visibles restants.
+go09 = Derringer
+go09-text = Après avoir révélé un Clic : il devient un Bang.
+go10 = Bludgeon
+go10-text = Pendant un partage auquel vous participez : assommez un adversaire, prenez sa part du butin, et 2 marqueurs de honte.
+go11 = X-Ray Sunglasses
+go11-text = Avant de révéler les billets : regardez les cartes, l’Objet et le Pouvoir de 2 adversaires.
+go12 = Magnet
+go12-text = Avant de révéler les billets : échangez 1 carte au hasard d’un Gangster non allié contre 1 des vôtres.
+yk01 = Shaolin Monk
+yk01-text = Juste avant un partage : dès lors, vous participez aux partages même blessé.
+yk02 = Ninja
+yk02-text = À la révélation des billets : à chaque tour, vous pouvez changer de place.
+yk03 = Samouraï
+yk03-text = À la résolution des attaques : annulez celles contre vous, ainsi que la vôtre.
+yk04 = Kamikaze
+yk04-text = Quand vous mourez : 1 blessure à chacun de vos voisins non couché.
+yk05 = Ronin
+yk05-text = Utilisez votre Shuriken 2 fois dans la partie : il revient une fois.
+yk06 = Geisha
+yk06-text = Avant de se coucher : ceux qui vous braquent braquent 1 joueur de votre choix.
+yo07 = Poisoned Tanto
+yo07-text = Avant de révéler les cartes : votre Tanto inflige 2 blessures.
+yo08 = Double Shuriken
+yo08-text = Au moment de lancer 1 Shuriken : lancez-en 2, 1 blessure au plus par joueur.
+yo09 = Dark Tanto
+yo09-text = Avant de révéler les cartes : votre Tanto frappe vos 2 voisins.
+yo10 = Smoke Grenade
+yo10-text = Au début d’une phase, sauf au dernier tour : passez au tour suivant. Les billets restent, les cartes sont défaussées.
+yo11 = Angry Dragon
+yo11-text = Quand vous mourez : vous ne mourez qu’à la fin du tour suivant.
+yo12 = Fake Finger
+yo12-text = Quand vous prenez 1 blessure : défaussez cet Objet à la place.
+
+move-first = { $seat } est le Parrain
+move-bill = { $word } sur la table
+move-deal = { $word } est distribué
+move-badge = { $seat } est le flic
+move-hit = Touché
+move-miss = Raté
+move-draw = { $word } est tiré
+move-pick = Prendre { $word }
+move-ready = Assez parlé
+move-load = Charger { $word }
+move-aim = Braquer { $seat }
+move-nobody = Ne braquer personne
+move-spread = Arroser { $seat } et son voisin de gauche
+move-left = Frapper à gauche
+move-right = Frapper à droite
+move-stay = Rester debout
+move-lie = Se coucher
+move-pass-on = Passer le téléphone
+move-flip = Retourner le téléphone
+move-pass = Ne rien jouer
+move-use = Jouer { $word }
+move-target = { $seat }
+move-place = S’asseoir à gauche de { $seat }
+move-give = Donner { $word }
+
+ask-load = Chargez une carte. Personne ne la voit.
+ask-cunning-loads = Vous avez vu toutes les cibles. Chargez une carte.
+ask-aim = Un, deux, trois : qui braquez-vous ?
+ask-kid-aims = Tout le monde braque. À vous : qui ?
+ask-cojones = Un, deux, trois : debout, ou couché ?
+ask-confer = Concertez-vous. Prêt ?
+ask-pick-power = Votre équipe a ces Pouvoirs. Lequel prenez-vous ?
+ask-phone = Le téléphone passe entre vos mains.
+ask-before-loot = Avant de révéler les billets : une carte ?
+ask-before-load = Les billets sont révélés : une carte ?
+ask-before-aim = Avant de braquer : une carte ?
+ask-before-lying = Avant de se coucher : une carte ?
+ask-target-lies = Votre cible s’est couchée : une carte ?
+ask-before-fire = Avant de révéler les cartes : une carte ?
+ask-at-throw = Votre Shuriken est en main : une carte ?
+ask-before-bang = Avant de révéler les Bang : une carte ?
+ask-clic-shown = Clic : une carte ?
+ask-attacked = On vous attaque : une carte ?
+ask-wounded = Vous allez être blessé : une carte ?
+ask-mortal = Vous mourez : une dernière carte ?
+ask-before-share = Avant le partage : une carte ?
+ask-during-share = On partage : une carte ?
+ask-after-share = Après le partage : une carte ?
+ask-heal-whom = Qui soignez-vous ?
+ask-rob-whom = À qui le Magnet prend-il une carte ?
+ask-give-what = Quelle carte donnez-vous en échange ?
+ask-look-at = Qui regardez-vous ?
+ask-sit-where = Où vous asseyez-vous ?
+ask-charm-towards = Qui braquent-ils à votre place ?
+ask-stab-whom = Qui poignardez-vous ?
+ask-throw-at = Sur qui lancez-vous votre Shuriken ?
+ask-throw-again = Sur qui lancez-vous le second ?
+ask-bash-whom = Qui assommez-vous ?
+
+waiting = On attend { $seat }.
+wait-load = { waiting }
+wait-cunning-loads = { waiting }
+wait-aim = { waiting }
+wait-kid-aims = { waiting }
+wait-cojones = { waiting }
+wait-confer = { waiting }
+wait-pick-power = { waiting }
+wait-phone = { waiting }
+wait-before-loot = { waiting }
+wait-before-load = { waiting }
+wait-before-aim = { waiting }
+wait-before-lying = { waiting }
+wait-target-lies = { waiting }
+wait-before-fire = { waiting }
+wait-at-throw = { waiting }
+wait-before-bang = { waiting }
+wait-clic-shown = { waiting }
+wait-attacked = { waiting }
+wait-wounded = { waiting }
+wait-mortal = { waiting }
+wait-before-share = { waiting }
+wait-during-share = { waiting }
+wait-after-share = { waiting }
+wait-heal-whom = { waiting }
+wait-rob-whom = { waiting }
+wait-give-what = { waiting }
+wait-look-at = { waiting }
+wait-sit-where = { waiting }
+wait-charm-towards = { waiting }
+wait-stab-whom = { waiting }
+wait-throw-at = { waiting }
+wait-throw-again = { waiting }
+wait-bash-whom = { waiting }
+table-deals = On distribue les cartes.
+wait-first-godfather = { table-deals }
+wait-deal-power = { table-deals }
+wait-deal-pool = { table-deals }
+wait-deal-object = { table-deals }
+wait-deal-badge = { table-deals }
+wait-turn-bill = On révèle les billets.
+wait-attract = Le Magnet tire une carte.
+wait-flight = Le Shuriken est en l’air.
+wait-skill-flight = { wait-flight }
+wait-pellet = Le plomb vole.
+
+round-starts = Tour { $n }.
+turned = { NUMBER($n) } $ sur la table.
+aims-nowhere = { $you ->
+    [yes] Vous ne braquez personne ; votre carte est perdue.
+   *[no] { $seat } ne braque personne ; sa carte est perdue.
+}
+aims = { $you ->
+    [yes] Vous braquez { $seat2 }.
+   *[no] { $you2 ->
+        [yes] { $seat } vous braque.
+       *[no] { $seat } braque { $seat2 }.
+    }
+}
+spreads = { $you ->
+    [yes] Vous arrosez { $seat2 } et { $seat3 }.
+   *[no] { $seat } arrose { $seat2 } et { $seat3 }.
+}
+lies = { $you ->
+    [yes] Vous vous couchez.
+   *[no] { $seat } se couche.
+}
+plays = { $you ->
+    [yes] Vous jouez { $word }.
+   *[no] { $seat } joue { $word }.
+}
+reveals = { $you ->
+    [yes] Vous révélez { $word }.
+   *[no] { $seat } révèle { $word }.
+}
+wounded = { $you ->
+    [yes] Vous prenez { $n ->
+        [one] une blessure
+       *[other] { $n } blessures
+    }.
+   *[no] { $seat } prend { $n ->
+        [one] une blessure
+       *[other] { $n } blessures
+    }.
+}
+blast = La grenade explose.
+dies = { $you ->
+    [yes] Vous êtes mort.
+   *[no] { $seat } est mort.
+}
+was-cop = { $you ->
+    [yes] Vous étiez le flic.
+   *[no] { $seat } était le flic.
+}
+was-gangster = { $you ->
+    [yes] Vous n’étiez pas le flic.
+   *[no] { $seat } n’était pas le flic.
+}
+takes-gun = { $you ->
+    [yes] Vous prenez le flingue de { $seat2 }.
+   *[no] { $you2 ->
+        [yes] { $seat } prend votre flingue.
+       *[no] { $seat } prend le flingue de { $seat2 }.
+    }
+}
+stabs = { $you ->
+    [yes] Vous sortez une lame contre { $seat2 }.
+   *[no] { $you2 ->
+        [yes] { $seat } sort une lame contre vous.
+       *[no] { $seat } sort une lame contre { $seat2 }.
+    }
+}
+heals = { $you ->
+    [yes] Vous soignez { $seat2 } : { $n }.
+   *[no] { $seat } soigne { $seat2 } : { $n }.
+}
+bashes = { $you ->
+    [yes] Vous assommez { $seat2 } et prenez sa part.
+   *[no] { $you2 ->
+        [yes] { $seat } vous assomme et prend votre part.
+       *[no] { $seat } assomme { $seat2 } et prend sa part.
+    }
+}
+looks = { $you ->
+    [yes] Vous regardez les cartes de { $seat2 }.
+   *[no] { $you2 ->
+        [yes] { $seat } regarde vos cartes.
+       *[no] { $seat } regarde les cartes de { $seat2 }.
+    }
+}
+sees-card = { $seat2 } a { $word }.
+sees-hand = Dans les cartouches de { $seat2 } : { $n } Clic, { $n2 } Bang, { $n3 } Bang ! Bang ! Bang !
+sees-yakuza-hand = Dans les cartes de { $seat2 } : { $n } Cling, { $n2 } Tanto, { $n3 } Shuriken.
+robs = { $you ->
+    [yes] Vous passez le Magnet sur les cartes de { $seat2 }.
+   *[no] { $you2 ->
+        [yes] { $seat } passe le Magnet sur vos cartes.
+       *[no] { $seat } passe le Magnet sur les cartes de { $seat2 }.
+    }
+}
+swaps = Vous donnez { $word } à { $seat2 } et recevez { $word2 }.
+sits = { $you ->
+    [yes] Vous vous asseyez à gauche de { $seat2 }.
+   *[no] { $you2 ->
+        [yes] { $seat } s’assied à votre gauche.
+       *[no] { $seat } s’assied à gauche de { $seat2 }.
+    }
+}
+charms = { $you ->
+    [yes] Vous détournez leurs flingues vers { $seat2 }.
+   *[no] { $you2 ->
+        [yes] { $seat } détourne leurs flingues vers vous.
+       *[no] { $seat } détourne leurs flingues vers { $seat2 }.
+    }
+}
+throws = { $you ->
+    [yes] Vous lancez votre Shuriken sur { $seat2 }.
+   *[no] { $you2 ->
+        [yes] { $seat } lance un Shuriken sur vous.
+       *[no] { $seat } lance un Shuriken sur { $seat2 }.
+    }
+}
+shuriken-hits = { $you ->
+    [yes] Touché : c’est vous.
+   *[no] Touché : { $seat }.
+}
+shuriken-misses = { $you ->
+    [yes] Il vous rate.
+   *[no] Il rate { $seat }.
+}
+pellet-hits = { $you ->
+    [yes] Votre plomb touche { $seat2 }.
+   *[no] { $you2 ->
+        [yes] Le plomb de { $seat } vous touche.
+       *[no] Le plomb de { $seat } touche { $seat2 }.
+    }
+}
+pellet-misses = { $you ->
+    [yes] Votre plomb rate { $seat2 }.
+   *[no] { $you2 ->
+        [yes] Le plomb de { $seat } vous rate.
+       *[no] Le plomb de { $seat } rate { $seat2 }.
+    }
+}
+nobody-shares = Plus personne debout : les billets restent.
+shares = { $you ->
+    [yes] Vous participez au partage : { NUMBER($n) } $.
+   *[no] { $seat } participe au partage : { NUMBER($n) } $.
+}
+phone-flipped = Le téléphone a été retourné : { $n } cartes Standard sur 3.
+phone-same = Le téléphone revient comme il était.
+called = Les renforts sont en route.
+wins = { $you ->
+    [yes] Vous gagnez avec { NUMBER($n) } $.
+   *[no] { $seat } gagne avec { NUMBER($n) } $.
+}
+
+reason-richest = Huit tours sont joués : on compte l’argent.
+reason-survivor = Qui reste garde tout.
+reason-massacre = Il ne reste personne pour compter l’argent.
+reason-reinforcements = Les renforts sont là : le flic a gagné.
+
+option-mode = Le jeu
+option-mode-base = Chacun pour soi : 3 à 6 joueurs
+option-mode-cop = Avec un flic infiltré : 5 ou 6 joueurs
+option-mode-yakuza = Trois équipes avec les Yakuzas : 6 à 9 joueurs
+option-cards = Pouvoirs et Objets
+option-cards-off = Aucun
+option-cards-on = Un de chaque par joueur
+option-money = Ce que chacun possède
+option-money-hidden = Caché jusqu’à la fin
+option-money-open = Toujours visible
+option-dead_money = L’argent des morts
+option-dead_money-removed = Quitte le jeu
+option-dead_money-to_pot = Retourne sur la table
+option-insane = La grenade de The Insane
+option-insane-armed_until_blast = Reste armée jusqu’à l’explosion
+option-insane-one_round = N’est armée qu’un tour
+option-backstab = Backstab
+option-backstab-permanent = À chaque tour
+option-backstab-once = Une fois dans la partie
+option-samurai = Samouraï
+option-samurai-once = Une fois dans la partie
+option-samurai-permanent = À chaque tour
+option-geisha = Geisha
+option-geisha-once = Une fois dans la partie
+option-geisha-permanent = À chaque tour
+option-super_coward = Marqueurs de honte du Super Coward
+option-super_coward-replace = Valent +5 000 $
+option-super_coward-add = Comptent pour rien
+option-kevlar = Kevlar sert à
+option-kevlar-first_of_round = La première blessure d’un tour
+option-kevlar-first_of_game = La première blessure de la partie
+option-magic_ally = Une Magic Bullet et un équipier
+option-magic_ally-hit = Le touche
+option-magic_ally-skip = Passe au suivant
+option-tanto_ally = Un Tanto et un équipier
+option-tanto_ally-hit = Le touche
+option-tanto_ally-skip = Passe au suivant
+option-team_tie = À égalité, l’équipe la moins nombreuse gagne
+option-team_tie-starting = Au départ
+option-team_tie-surviving = À la fin
+option-role_on_death = Le rôle d’un mort
+option-role_on_death-show = Est montré
+option-role_on_death-hide = Reste secret
+option-shuriken = Un Shuriken se lance
+option-shuriken-chance = Au hasard
+option-shuriken-skill = À la main
+option-shuriken_p = Chance qu’un Shuriken touche
+option-powers_team = Les Pouvoirs d’une équipe
+option-powers_team-team_assigns = L’équipe les répartit
+option-powers_team-random = Sont distribués au hasard
+
+# The board
+posture-standing = debout
+posture-lying = couché
+posture-wounded = blessé
+posture-dead = mort
+cop = flic
+godfather = Parrain
+count-wounds = { $n ->
+    [0] aucune blessure
+    [one] { $n } blessure
+   *[other] { $n } blessures
+}
+count-shame = { $n ->
+    [one] { $n } marqueur de honte
+   *[other] { $n } marqueurs de honte
+}
+count-flash = { $n } côté gyrophare
+has-finger = un doigt en moins
+role-cop = vous êtes le flic
+role-gangster = vous êtes un gangster
+your-money = Vous avez { $word }
+team-account = { $word } : { $word2 }
+each-gets = { $word } chacun
+label-pot = sur la table : { $word }
+label-parts = La part de chacun, selon le nombre de partageurs :
+label-calls = le téléphone ; { $n } appels sur { $n2 }
+label-aims = { $seat } vise { $seat2 }
+label-cards = { $word }, reste { $n }
+label-loaded = votre { $word }, face cachée
+clic-shout = Clic
+bang-shout = BANG !
+bbb-shout = B!B!B!
+cling-shout = Cling
+tanto-shout = Tanto !
+shuriken-shout = Shuriken
+column-posture = état
+column-aims = vise
+column-card = carte
+column-left = reste
+column-power = pouvoir, objet
+panel-own = Votre coin
+row-bills = Billets
+row-parts = Part de chacun
+row-hand = En main
+row-loaded = Face cachée
+row-role = Rôle
+row-power = Pouvoir
+row-pool = L’équipe peut prendre
+row-object = Objet
+row-account = Compte de l’équipe
+row-calls = Appels
+face-down = face cachée
+gp01-short = 6 Feet
+gp02-short = Unbreakable
+gp03-short = 2e arme
+gp04-short = Dragon Skin
+gp05-short = Insane
+gp06-short = The Kid
+gp07-short = Cunning
+gp08-short = Coward
+gp09-short = Specialist
+gp10-short = No Pain
+gp11-short = Shotgun
+gp12-short = Backstab
+gp13-short = Uzi
+yk01-short = Monk
+yk02-short = Ninja
+yk03-short = Samouraï
+yk04-short = Kamikaze
+yk05-short = Ronin
+yk06-short = Geisha
+gp01-does = À la fin : 10 000 $ par gangster mort d’une autre équipe.
+gp02-does = Il faut 4 blessures pour vous tuer.
+gp03-does = À vous l’arme et les cartes du premier gangster mort.
+gp04-does = Jamais plus d’une blessure par manche.
+gp05-does = À montrer avant de viser. Blessé, vous lâchez la grenade.
+gp06-does = À montrer avant de viser : vous visez après les autres.
+gp07-does = À montrer avant de viser : vous chargez en dernier.
+gp08-does = À la fin, votre honte vaut de l’argent.
+gp09-does = Votre BBB revient une fois en main.
+gp10-does = Une fois, partagez même couché ou blessé.
+gp11-does = Visez 2 ennemis voisins, chacun touché une fois sur deux.
+gp12-does = Votre cible se couche ? Poignardez un voisin.
+gp13-does = Visez 2 ennemis voisins, chacun touché une fois sur deux.
+go01-does = Avec un BBB : touchez aussi tous ceux qui vous visent.
+go02-does = Votre tir fait 2 blessures.
+go03-does = Votre tir touche aussi le voisin de droite de la cible.
+go04-does = Votre tir touche aussi le voisin de gauche de la cible.
+go05-does = Avant le butin : soignez 2 blessures de qui vous voulez.
+go06-does = Touché : aucune blessure, 2 hontes, et vous partagez.
+go07-does = Vos 2 Bang sont partis ? Reprenez-les contre 2 Clic.
+go08-does = Après un partage : raflez tout ce qui reste.
+go09-does = Votre Clic était un Bang.
+go10-does = Prenez la part d’un autre, et 2 hontes.
+go11-does = Voyez les cartes de 2 adversaires.
+go12-does = Échangez une balle contre une au hasard d’un ennemi.
+yk01-does = Vous partagez même blessé.
+yk02-does = À chaque manche vous pouvez changer de place.
+yk03-does = Annulez les attaques contre vous, et la vôtre.
+yk04-does = Mourant, vous blessez vos deux voisins.
+yk05-does = Votre shuriken revient une fois en main.
+yk06-does = Ceux qui vous visent visent qui vous voulez.
+yo07-does = Votre tanto fait 2 blessures.
+yo08-does = Lancez deux fois votre shuriken.
+yo09-does = Votre tanto frappe des deux côtés.
+yo10-does = Au début d’une phase : on passe à la manche suivante.
+yo11-does = Vous mourez une manche plus tard.
+yo12-does = À défausser au lieu d’une blessure.

@@ -1,0 +1,229 @@
+"""How several seats are asked at once, and how a card comes to be seen by all.
+
+Who is asked follows from what is public and is noted when a question is opened; answers lie in
+``private[seat]`` until the last one is in. A seat with two guns answers once for each.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from oyabun.core.bits import has, members, row_get, row_set
+from oyabun.core.moves import Move
+from oyabun.core.phases import Step, Together
+from oyabun.games.cash_n_guns.components import (
+    CARDS,
+    GP02,
+    GP03,
+    GP04,
+    GP09,
+    MAX_SEATS,
+    POWERS,
+    REPEATED,
+    SECOND,
+    YAKUZA_CARDS,
+    YK05,
+    bullet_key,
+    card_bit,
+    one,
+)
+from oyabun.games.cash_n_guns.moves import MOVES
+from oyabun.games.cash_n_guns.state import NIBBLE, NOTHING, WIDE, CashState, Public, add
+
+
+class Ask(Together):
+    """Something asked of several guns at once."""
+
+    def who(self, state: CashState) -> i64:
+        """Return the guns that are asked, by what everybody sees."""
+        raise NotImplementedError(self.name)
+
+    def choices(self, state: CashState, gun: i64) -> list[Move]:
+        """Return the possible answers for a gun, in index order."""
+        raise NotImplementedError(self.name)
+
+    def turn_up(self, state: CashState, guns: i64) -> None:
+        """Everyone has answered: carry the answers out."""
+        raise NotImplementedError(self.name)
+
+    def owing(self, state: CashState) -> i64:
+        """Return who holds a gun that has not answered."""
+        public = state.public
+        return public.owners(public.asked & ~public.answered)
+
+    def moves(self, state: CashState, seat: i64) -> list[Move]:
+        """Return the answers for the seat's next gun."""
+        return self.choices(state, open_gun(state.public, seat))
+
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
+        """Lay the answer down."""
+        public = state.public
+        gun = open_gun(public, seat)
+        if gun == SECOND:
+            state.private[seat].answer2 = move.index
+        else:
+            state.private[seat].answer = move.index
+        public.answered |= 1 << gun
+
+    def reveal(self, state: CashState) -> None:
+        """Close the question and turn the answers up."""
+        public = state.public
+        guns = public.asked
+        public.asked = 0
+        public.answered = 0
+        self.turn_up(state, guns)
+
+
+def open_gun(public: Public, seat: i64) -> i64:
+    """Return the first gun of a seat that has not answered."""
+    if (public.asked & ~public.answered) >> seat & 1:
+        return seat
+    return SECOND
+
+
+def take_answer(state: CashState, gun: i64) -> Move:
+    """Return what was answered for a gun, and forget it."""
+    own = state.private[state.public.owner(gun)]
+    if gun == SECOND:
+        index = own.answer2
+        own.answer2 = NOTHING
+    else:
+        index = own.answer
+        own.answer = NOTHING
+    return MOVES.decode(index)
+
+
+class Open(Step):
+    """Note who is asked a question, and ask it if that is anybody."""
+
+    name = "open"
+
+    def __init__(self, ask: Ask, *, again: bool = False) -> None:
+        super().__init__()
+        self.ask = ask
+        self.again = again
+        """Whether only those are asked who have just played a card."""
+
+    def run(self, state: CashState) -> None:
+        """Ask all who could answer at once."""
+        public = state.public
+        asked = self.ask.who(state)
+        if self.again:
+            asked &= public.guns_of(public.declared)
+        if asked:
+            public.asked = asked
+            state.stack.append(self.ask)
+
+    def __repr__(self) -> str:
+        return f"{'again' if self.again else 'open'}-{self.ask.name}"
+
+
+# Powers and objects
+
+
+class CardRule:
+    """A power or an object: who could play it, who can, and what it does."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """Return whether a seat that has the card could play it now, by what everybody sees."""
+        return True
+
+    def can(self, state: CashState, seat: i64) -> bool:
+        """Return whether it really can, by its own cards."""
+        return True
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Do what the card says; everybody has seen it by now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+def may_have(public: Public, seat: i64, card: i64) -> bool:
+    """Return whether a seat has a card to play, by what everybody knows.
+
+    It lies open and lasts, or the seat has some card of that sort face down and nobody has seen
+    this one yet.
+    """
+    if has(YAKUZA_CARDS, card) != public.is_yakuza(seat):
+        return False
+    unseen = not public.seen >> card & 1
+    if has(POWERS, card):
+        again = has(REPEATED, card) and public.active(seat, card)
+        return again or (unseen and bool(public.power_down >> seat & 1))
+    return unseen and bool(public.object_down >> seat & 1)
+
+
+def show_card(state: CashState, seat: i64, card: i64) -> None:
+    """Everybody sees a power or an object; an object is used up by that."""
+    public = state.public
+    bit: i64 = 1 << seat
+    if has(POWERS, card):
+        public.powers = row_set(public.powers, seat, WIDE, card + 1)
+        public.power_down &= ~bit
+    else:
+        public.objects = row_set(public.objects, seat, WIDE, card + 1)
+        public.object_down &= ~bit
+        state.private[seat].object = 0
+    public.seen |= card_bit(card)
+    if state.diary is not None:
+        state.diary.tell("plays", seats=(int(seat),), words=(CARDS[card],))
+
+
+SELF_SHOWING: Final = (GP02, GP03, GP04, GP09, YK05)
+"""Powers that are shown without asking when their moment comes: they only ever help."""
+
+
+def shows(state: CashState, seat: i64, power: i64) -> bool:
+    """Return whether a seat has this self-showing power, shown by now.
+
+    If it has not, everybody knows that from now on.
+    """
+    public = state.public
+    if state.private[seat].power != power + 1:
+        if public.power_down >> seat & 1:
+            place = SELF_SHOWING.index(power)
+            others = row_get(public.ruled_out, place, MAX_SEATS) | 1 << seat
+            public.ruled_out = row_set(public.ruled_out, place, MAX_SEATS, others)
+        return False
+    if public.spent >> seat & 1:
+        return False
+    if public.power_down >> seat & 1:
+        show_card(state, seat, power)
+    return True
+
+
+# Cards of the decks
+
+
+def reveal_gun(state: CashState, gun: i64) -> i64:
+    """Turn the card before a gun up, and return it."""
+    public = state.public
+    seat = public.owner(gun)
+    card = state.private[seat].unload(gun)
+    deck = public.deck(gun)
+    public.now.down &= ~(1 << gun)
+    public.now.up = row_set(public.now.up, gun, NIBBLE, card + 1)
+    public.shown[deck] = public.shown[deck] + int(one(card))
+    if state.diary is not None:
+        name = bullet_key(card, yakuza=public.is_yakuza(seat))
+        state.diary.tell("reveals", seats=(int(seat),), words=(name,))
+    return card
+
+
+def dump_guns(state: CashState, guns: i64) -> None:
+    """Discard the cards before these guns unrevealed."""
+    public = state.public
+    for gun in members(guns & public.now.down):
+        own = state.private[public.owner(gun)]
+        own.dump(gun, own.unload(gun))
+        public.hidden = add(public.hidden, public.deck(gun), 1)
+    public.now.down &= ~guns
+
+
+def take_shame(state: CashState, seat: i64, count: i64) -> None:
+    """CNG-R4, CNG-P3: take shame markers, with the flashing light up once the call is made."""
+    public = state.public
+    public.shame = add(public.shame, seat, count)
+    if public.called:
+        public.flash = add(public.flash, seat, count)

@@ -1,0 +1,115 @@
+"""Who is hit by what has been revealed: a function of what lies on the table."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from oyabun.core.bits import members, row_get, row_set
+from oyabun.games.cash_n_guns.components import BANG, BBB, CLIC, SECOND, TANTO
+from oyabun.games.cash_n_guns.state import (
+    BANG_STEP,
+    BBB_STEP,
+    NIBBLE,
+    NOTHING,
+    Public,
+)
+
+
+def list_hits(public: Public) -> i64:
+    """CNG-O4, CNG-R7, CNG-R9: return the wounds that the revealed cards make, a row of seats.
+
+    The Samurai's attacks, and those on him, are cancelled (CNG-YK03); a shuriken's hit is noted
+    when it lands.
+    """
+    now = public.now
+    hits = now.hits
+    for gun in members(public.guns_of(public.alive)):
+        owner = public.owner(gun)
+        if now.samurai >> owner & 1:
+            continue
+        if public.is_yakuza(owner):
+            hits = add_tanto(public, owner, hits)
+        elif fires(public, gun):
+            hits = add_shots(public, gun, owner, hits)
+    for seat in members(now.samurai | now.kevlar):
+        hits = row_set(hits, seat, NIBBLE, 0)
+    return hits
+
+
+def fires(public: Public, gun: i64) -> bool:
+    """Return whether a gun has revealed the card of the attack that is being resolved."""
+    card = public.revealed(gun)
+    if public.now.step == BBB_STEP:
+        return card == BBB
+    loud = card == BANG or (card == CLIC and bool(public.now.derringer >> gun & 1))
+    return public.now.step == BANG_STEP and loud
+
+
+def add_hit(hits: i64, seat: i64, wounds: i64) -> i64:
+    """Return the row with more wounds for a seat."""
+    return row_set(hits, seat, NIBBLE, min(row_get(hits, seat, NIBBLE) + wounds, 15))
+
+
+def add_shots(public: Public, gun: i64, owner: i64, hits: i64) -> i64:
+    """Add the hits of a gun that fires: its target or targets, Magic Bullets, the Laser Beam."""
+    now = public.now
+    wounds: i64 = 2 if now.dumdum >> gun & 1 else 1
+    first = public.target(gun)
+    other = NOTHING if gun == SECOND else public.second_target(owner)
+    if other != NOTHING:
+        # A spread: chance has told which of the two are hit (CNG-GP11, CNG-GP13).
+        if not now.struck >> 2 * owner & 1:
+            first = NOTHING
+        if not now.struck >> 2 * owner + 1 & 1:
+            other = NOTHING
+    shot: i64 = 0
+    for target in (first, other):
+        if target != NOTHING:
+            hits = add_hit(hits, target, wounds)
+            shot |= 1 << target
+    if now.magic_right >> gun & 1 and first != NOTHING:
+        hits = add_magic(public, owner, first, -1, hits)
+    last = first if public.second_target(owner) == NOTHING else other
+    if now.magic_left >> gun & 1 and last != NOTHING:
+        hits = add_magic(public, owner, last, 1, hits)
+    if now.laser >> owner & 1 and now.step == BBB_STEP:
+        for aimer in members(aiming_at(public, owner) & public.exposed() & ~shot):
+            hits = add_hit(hits, aimer, 1)
+    return hits
+
+
+def add_magic(public: Public, owner: i64, target: i64, way: i64, hits: i64) -> i64:
+    """CNG-GO03, CNG-GO04: also hit the first exposed player beside the target, never oneself."""
+    among = public.exposed() & ~(1 << owner)
+    if public.settings.magic_skips:
+        among &= ~public.side(owner)
+    victim = public.next_of(target, among, way)
+    return hits if victim == NOTHING else add_hit(hits, victim, 1)
+
+
+def add_tanto(public: Public, seat: i64, hits: i64) -> i64:
+    """CNG-R9: a Tanto hits the first exposed player in its direction (option `tanto_ally`)."""
+    now = public.now
+    if now.step != BANG_STEP or public.revealed(seat) != TANTO:
+        return hits
+    among = public.exposed()
+    if public.settings.tanto_skips:
+        among &= ~public.side(seat)
+    wounds: i64 = 2 if now.poison >> seat & 1 else 1
+    way: i64 = 1 if now.left >> seat & 1 else -1
+    ways = (way, -way) if now.dark >> seat & 1 else (way,)
+    for direction in ways:
+        victim = public.next_of(seat, among, direction)
+        if victim != NOTHING:
+            hits = add_hit(hits, victim, wounds)
+    return hits
+
+
+def aiming_at(public: Public, seat: i64) -> i64:
+    """Return everybody who aims at a seat."""
+    found: i64 = 0
+    for gun in members(public.guns_of(public.alive)):
+        owner = public.owner(gun)
+        if public.target(gun) == seat or (gun != SECOND and public.second_target(gun) == seat):
+            found |= 1 << owner
+    return found

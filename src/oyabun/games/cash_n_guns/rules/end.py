@@ -1,0 +1,139 @@
+"""The end: CNG-E1 to CNG-E4, and CNG-P4."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from oyabun.core.bits import count_bits, members, row_get
+from oyabun.core.outcome import Outcome, places_by
+from oyabun.core.phases import Step
+from oyabun.games.cash_n_guns.components import GP01, GP08, YAKUZA
+from oyabun.games.cash_n_guns.rules.asks import show_card
+from oyabun.games.cash_n_guns.rules.gangster_powers import shame_worth, six_feet_under
+from oyabun.games.cash_n_guns.state import NIBBLE, CashState, team_seats
+
+RICHEST: Final = "richest"
+SURVIVOR: Final = "survivor"
+MASSACRE: Final = "massacre"
+REINFORCEMENTS: Final = "reinforcements"
+REASONS: Final = (RICHEST, SURVIVOR, MASSACRE, REINFORCEMENTS)
+
+
+class CheckEnd(Step):
+    """CNG-E1: the game is over when one player, or one team, is left alive, or nobody."""
+
+    name = "check-end"
+    rules = ("CNG-E1",)
+
+    def run(self, state: CashState) -> None:
+        """Look who is left."""
+        public = state.public
+        if not public.alive:
+            conclude(state, MASSACRE)
+        elif sole_side(state) >= 0:
+            conclude(state, SURVIVOR)
+
+
+def sole_side(state: CashState) -> int:
+    """Return the team, or the player alone, of everybody who is alive; -1 if there are more."""
+    for side in state.public.sides:
+        if not state.public.alive & ~side:
+            return side
+    return -1
+
+
+def conclude(state: CashState, reason: str) -> None:
+    """End the match."""
+    public = state.public
+    state.stack.clear()
+    dead = (1 << public.seats) - 1 & ~public.alive | public.doomed
+    scores = [score(state, seat, dead) for seat in range(public.seats)]
+    show_last_cards(state, dead)
+    if reason == MASSACRE:
+        outcome = Outcome((2,) * int(public.seats), reason, tuple(scores), team_seats(public))
+    elif public.settings.mode == YAKUZA:
+        outcome = rank_teams(state, reason, scores, dead)
+    else:
+        outcome = rank_players(state, reason, scores, dead)
+    state.outcome = outcome
+    if state.diary is not None:
+        for seat in outcome.winners:
+            state.diary.tell("wins", seats=(seat,), numbers=(outcome.scores[seat],))
+
+
+def score(state: CashState, seat: i64, dead: i64) -> int:
+    """CNG-E2, CNG-E3, CNG-GP01, CNG-GP08: cash, shame markers, and what powers add."""
+    public = state.public
+    shame = int(row_get(public.shame, seat, NIBBLE))
+    total = public.cash(seat) + shame * shame_worth(state, seat)
+    if state.private[seat].power == GP01 + 1 and not dead >> seat & 1:
+        total += six_feet_under(state, seat, dead)
+    return total
+
+
+def show_last_cards(state: CashState, dead: i64) -> None:
+    """W13: the powers that count at the end are shown."""
+    public = state.public
+    for seat in members(public.power_down):
+        power = state.private[seat].power - 1
+        if power == GP08 or (power == GP01 and not dead >> seat & 1):
+            show_card(state, seat, power)
+
+
+def rank_players(state: CashState, reason: str, scores: list[int], dead: i64) -> Outcome:
+    """CNG-E2, CNG-P4: the richest who is alive wins; ties go to the more wounded."""
+    public = state.public
+    last = sole_side(state) >= 0
+    cop = cop_of(state)
+    keys: list[tuple[int, ...]] = []
+    for seat in range(public.seats):
+        wounds = int(row_get(public.wounds, seat, NIBBLE))
+        fit = public.alive >> seat & 1 if last else not dead >> seat & 1
+        keys.append((1, scores[seat], wounds) if fit else (0,))
+    if cop >= 0:
+        public.cop = cop
+        if not last:
+            keys[cop] = (2,) if cop_wins(state, cop, dead) else (0,)
+            if keys[cop] == (2,):
+                reason = REINFORCEMENTS
+    places = places_by(keys)
+    if max(keys) == (0,):
+        places = (2,) * int(public.seats)
+    return Outcome(places, reason, tuple(scores))
+
+
+def cop_of(state: CashState) -> int:
+    """Return the seat of the cop, or -1 where there is none."""
+    for seat, own in enumerate(state.private):
+        if own.cop:
+            return seat
+    return -1
+
+
+def cop_wins(state: CashState, cop: i64, dead: i64) -> bool:
+    """CNG-P3, CNG-P4: called in time, alive, and at most one flashing light."""
+    public = state.public
+    in_time = 0 < public.called <= state.box.call_by
+    return in_time and not dead >> cop & 1 and row_get(public.flash, cop, NIBBLE) <= 1
+
+
+def rank_teams(state: CashState, reason: str, scores: list[int], dead: i64) -> Outcome:
+    """CNG-E3: the account of the team less its dead; ties to the smaller, then the more wounded."""
+    public = state.public
+    keys: list[tuple[int, ...]] = [()] * int(public.seats)
+    totals = [0] * int(public.seats)
+    for team in team_seats(public):
+        side = public.side(team[0])
+        fallen = int(count_bits(side & dead))
+        total = sum(scores[seat] for seat in team) - fallen * state.box.dead_fines[len(team) - 2]
+        size = len(team) - fallen if public.settings.tie_by_survivors else len(team)
+        wounds = sum(int(row_get(public.wounds, seat, NIBBLE)) for seat in team)
+        for seat in team:
+            keys[seat] = (int(public.alive & side != 0), total, -size, wounds)
+            totals[seat] = total
+    return Outcome(places_by(keys), reason, tuple(totals), team_seats(public))
+
+
+CHECK_END: Final = CheckEnd()

@@ -1,0 +1,494 @@
+"""CNG-C5: the 12 objects of the gangsters, each beside its sentence; all are used once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.moves import Move
+from oyabun.core.phases import Chance, Decision, each_seat
+from oyabun.games.cash_n_guns.components import (
+    BANG,
+    BBB,
+    BULLETS,
+    CARDS,
+    CLIC,
+    GO01,
+    GO02,
+    GO03,
+    GO04,
+    GO05,
+    GO06,
+    GO07,
+    GO08,
+    GO09,
+    GO10,
+    GO11,
+    GO12,
+    GP11,
+    GP13,
+    KINDS,
+    MAX_SEATS,
+    one,
+    pile_count,
+    pile_size,
+)
+from oyabun.games.cash_n_guns.moves import DRAW, GIVE, Draw, Give
+from oyabun.games.cash_n_guns.rules.asks import CardRule, take_shame
+from oyabun.games.cash_n_guns.rules.choices import OnWhom
+from oyabun.games.cash_n_guns.rules.money import take_bills
+from oyabun.games.cash_n_guns.state import (
+    BBB_STEP,
+    NIBBLE,
+    NOTHING,
+    POT,
+    WIDE,
+    CashState,
+    Claim,
+    Public,
+    add,
+    bills_left,
+    cards_in,
+    claim,
+    push,
+)
+
+
+def gun_with(state: CashState, seat: i64, card: i64) -> i64:
+    """Return the gun of a seat that has this card before it, its own first; or NOTHING."""
+    for gun in members(state.public.guns(seat) & state.public.now.down):
+        if state.private[seat].loaded_in(gun) == card:
+            return gun
+    return NOTHING
+
+
+def next_shot(public: Public) -> i64:
+    """Return what is fired next: BBB in W5, Bang in W6."""
+    return BBB if public.now.step < BBB_STEP else BANG
+
+
+def declare_gun(state: CashState, seat: i64) -> i64:
+    """Return the gun that a bullet is for; everybody knows now what it will fire."""
+    public = state.public
+    card = next_shot(public)
+    gun = gun_with(state, seat, card)
+    public.now.sure = row_set(public.now.sure, gun, NIBBLE, 1 << card)
+    return gun
+
+
+class BulletRule(CardRule):
+    """An object that changes a shot, played before the shot is revealed (W5 or W6)."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """A card lies before one of the seat's guns."""
+        return bool(state.public.guns(seat) & state.public.now.down)
+
+    def can(self, state: CashState, seat: i64) -> bool:
+        """It is the one that is fired next."""
+        return gun_with(state, seat, next_shot(state.public)) != NOTHING
+
+
+class LaserBeam(BulletRule):
+    """CNG-GO01: if you fire a BBB, you also shoot everyone exposed who aims at you."""
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Switch it on."""
+        declare_gun(state, seat)
+        state.public.now.laser |= 1 << seat
+
+
+class DumDum(BulletRule):
+    """CNG-GO02: your target takes 2 wounds."""
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Mark the gun."""
+        state.public.now.dumdum |= 1 << declare_gun(state, seat)
+
+
+class MagicRight(BulletRule):
+    """CNG-GO03: you also hit the first exposed player to your target's right."""
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Mark the gun."""
+        state.public.now.magic_right |= 1 << declare_gun(state, seat)
+
+
+class MagicLeft(BulletRule):
+    """CNG-GO04: you also hit the first exposed player to your target's left."""
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Mark the gun."""
+        state.public.now.magic_left |= 1 << declare_gun(state, seat)
+
+
+class FirstAidKit(CardRule):
+    """CNG-GO05: remove up to 2 wounds from anyone alive."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """Somebody alive is wounded."""
+        return hurt(state.public) != 0
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Choose whom."""
+        state.stack.append(HEAL_WHOM[seat])
+
+
+def hurt(public: Public) -> i64:
+    """Return everybody alive with a wound."""
+    found: i64 = 0
+    for seat in members(public.alive):
+        if row_get(public.wounds, seat, NIBBLE):
+            found |= 1 << seat
+    return found
+
+
+class HealWhom(OnWhom):
+    """CNG-GO05: whose wounds?"""
+
+    name = "heal-whom"
+    rules = ("CNG-GO05",)
+
+    def targets(self, state: CashState) -> i64:
+        """Anyone alive with a wound."""
+        return hurt(state.public)
+
+    def chosen(self, state: CashState, target: i64) -> None:
+        """Up to 2 wounds go."""
+        public = state.public
+        healed = min(2, row_get(public.wounds, target, NIBBLE))
+        public.wounds = add(public.wounds, target, -healed)
+        if state.diary is not None:
+            state.diary.tell("heals", seats=(int(self.seat), int(target)), numbers=(int(healed),))
+
+
+class Kevlar(CardRule):
+    """CNG-GO06: no wounds in this round, 2 shame markers, and you share (option `kevlar`)."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """It is the first wound of the round, or of the game."""
+        public = state.public
+        late = public.scarred if public.settings.kevlar_once else public.now.wounded
+        return bool(row_get(public.now.hits, seat, NIBBLE)) and not late >> seat & 1
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Nothing gets through any more."""
+        now = state.public.now
+        now.kevlar |= 1 << seat
+        now.hits = row_set(now.hits, seat, NIBBLE, 0)
+        take_shame(state, seat, 2)
+
+
+class Clip(CardRule):
+    """CNG-GO07: your 2 Bang are used: discard 2 Clic and take them back; pistol only."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """At least two cards are used, and the gun is a pistol."""
+        public = state.public
+        used = pile_size(public.shown[seat]) + row_get(public.hidden, seat, NIBBLE)
+        return used >= 2 and public.power(seat) not in (GP11, GP13)
+
+    def can(self, state: CashState, seat: i64) -> bool:
+        """Both Bang are used, and there are 2 Clic to discard."""
+        own = state.private[seat]
+        thrown = [card for card in cards_in(own.dumped) if card == BANG]
+        used = pile_count(state.public.shown[seat], BANG) + len(thrown)
+        return pile_count(own.hand, BANG) == 0 and used >= 2 and pile_count(own.hand, CLIC) >= 2
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Swap them; what was known of the hand is out of date."""
+        public = state.public
+        own = state.private[seat]
+        own.hand += 2 * one(BANG) - 2 * one(CLIC)
+        from_table = min(2, pile_count(public.shown[seat], BANG))
+        change = 2 * one(CLIC) - from_table * one(BANG)
+        public.shown[seat] = public.shown[seat] + int(change)
+        for _ in range(2 - from_table):
+            own.dumped = without(own.dumped, BANG)
+            public.hidden = add(public.hidden, seat, -1)
+        forget_hand(state, seat)
+        public.claims.append(claim(public, seat, 2 * one(BANG), whole=False))
+
+
+def without(sequence: i64, card: i64) -> i64:
+    """Return a sequence of discards less the first card of a kind."""
+    cards = cards_in(sequence)
+    cards.remove(int(card))
+    again: i64 = 0
+    for other in cards:
+        again = push(again, other)
+    return again
+
+
+def forget_hand(state: CashState, deck: i64) -> None:
+    """What anybody knew of a hand is no longer true."""
+    public = state.public
+    public.claims = [known for known in public.claims if Claim(known).deck != deck]
+    for own in state.private:
+        own.claims = [known for known in own.claims if Claim(known).deck != deck]
+
+
+class FourLeafClover(CardRule):
+    """CNG-GO08: after a share, take the visible bills that are left."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """There are bills."""
+        return bills_left(state.public.pot) > 0
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Take them all."""
+        public = state.public
+        for kind in range(KINDS):
+            take_bills(public, seat, kind, row_get(public.pot, kind, POT))
+
+
+class Derringer(CardRule):
+    """CNG-GO09: your revealed Clic becomes a Bang."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """One of the seat's guns has just made Clic."""
+        return clicked(state.public, seat) != NOTHING
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """It fires after all."""
+        state.public.now.derringer |= 1 << clicked(state.public, seat)
+
+
+def clicked(public: Public, seat: i64) -> i64:
+    """Return the first gun of a seat that has revealed a Clic, or NOTHING."""
+    for gun in members(public.guns(seat)):
+        if public.revealed(gun) == CLIC:
+            return gun
+    return NOTHING
+
+
+class Bludgeon(CardRule):
+    """CNG-GO10: take the part of another sharing enemy, and 2 shame markers."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """You share, an enemy does, and there is something to take."""
+        public = state.public
+        now = public.now
+        rivals = now.sharers & public.enemies(seat)
+        return bool(now.sharers >> seat & 1) and rivals != 0 and now.part > 0
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Choose whom."""
+        take_shame(state, seat, 2)
+        state.stack.append(BASH_WHOM[seat])
+
+
+class BashWhom(OnWhom):
+    """CNG-GO10: whose part?"""
+
+    name = "bash-whom"
+    rules = ("CNG-GO10",)
+
+    def targets(self, state: CashState) -> i64:
+        """The enemies who share."""
+        return state.public.now.sharers & state.public.enemies(self.seat)
+
+    def chosen(self, state: CashState, target: i64) -> None:
+        """The part will be paid to the one with the bludgeon."""
+        now = state.public.now
+        now.basher = self.seat
+        now.bashed = target
+        if state.diary is not None:
+            state.diary.tell("bashes", seats=(int(self.seat), int(target)))
+
+
+class XRay(CardRule):
+    """CNG-GO11: see the cards, the object and the power of 2 opponents, never the role."""
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Choose two."""
+        state.public.now.looked = 0
+        state.then([LOOK_AT[seat], LOOK_AT[seat]])
+
+
+class LookAt(OnWhom):
+    """CNG-GO11: at whom?"""
+
+    name = "look-at"
+    rules = ("CNG-GO11",)
+
+    def targets(self, state: CashState) -> i64:
+        """An opponent at whom you have not just looked."""
+        return state.public.enemies(self.seat) & ~state.public.now.looked
+
+    def chosen(self, state: CashState, target: i64) -> None:
+        """What is seen is remembered; it can no longer be unseen."""
+        public = state.public
+        public.now.looked |= 1 << target
+        own = state.private[self.seat]
+        other = state.private[target]
+        if state.diary is not None:
+            state.diary.tell("looks", seats=(int(self.seat), int(target)))
+        if public.power_down >> target & 1:
+            own.seen_powers = row_set(own.seen_powers, target, WIDE, other.power)
+            self.tell_card(state, target, other.power)
+        if public.object_down >> target & 1:
+            own.seen_objects = row_set(own.seen_objects, target, WIDE, other.object)
+            self.tell_card(state, target, other.object)
+        self.remember(state, target, other.hand)
+        if public.second == target:
+            self.remember(state, public.second_deck, other.hand2)
+        state.seal()
+
+    def tell_card(self, state: CashState, target: i64, card: i64) -> None:
+        """Tell the one with the sunglasses about a power or an object."""
+        if state.diary is not None:
+            state.diary.tell(
+                "sees-card",
+                seats=(int(self.seat), int(target)),
+                words=(CARDS[card - 1],),
+                to=int(self.seat),
+            )
+
+    def remember(self, state: CashState, deck: i64, hand: i64) -> None:
+        """Know the whole hand of a deck."""
+        own = state.private[self.seat]
+        own.claims = [known for known in own.claims if Claim(known).deck != deck]
+        own.claims.append(claim(state.public, deck, hand, whole=True))
+        if state.diary is not None:
+            counts = tuple([int(pile_count(hand, card)) for card in range(KINDS)])
+            yakuza = state.public.is_yakuza(deck)
+            state.diary.tell(
+                "sees-yakuza-hand" if yakuza else "sees-hand",
+                seats=(int(self.seat), int(deck)),
+                numbers=counts,
+                to=int(self.seat),
+            )
+
+
+class Magnet(CardRule):
+    """CNG-GO12: swap a random card of an enemy gangster for one of yours, which you choose."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """There is an enemy gangster."""
+        return attractable(state.public, seat) != 0
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Choose whom, then what to give, then draw."""
+        state.then([ROB_WHOM[seat], GIVE_WHAT[seat], ATTRACT[seat]])
+
+
+def attractable(public: Public, seat: i64) -> i64:
+    """Return the enemy gangsters."""
+    return public.enemies(seat) & ~public.yakuzas
+
+
+class RobWhom(OnWhom):
+    """CNG-GO12: from whom?"""
+
+    name = "rob-whom"
+    rules = ("CNG-GO12",)
+
+    def targets(self, state: CashState) -> i64:
+        """The enemy gangsters."""
+        return attractable(state.public, self.seat)
+
+    def chosen(self, state: CashState, target: i64) -> None:
+        """Everybody sees from whom."""
+        state.public.now.prey = target
+        if state.diary is not None:
+            state.diary.tell("robs", seats=(int(self.seat), int(target)))
+
+
+class GiveWhat(Decision):
+    """CNG-GO12: which of your cards do you give for it?"""
+
+    name = "give-what"
+    rules = ("CNG-GO12",)
+
+    def moves(self, state: CashState, seat: i64) -> list[Move]:
+        """The kinds of cards in hand."""
+        hand = state.private[seat].hand
+        return [GIVE[card] for card in range(KINDS) if pile_count(hand, card)]
+
+    def lapses(self, state: CashState, seat: i64) -> list[Move]:
+        """Who is too slow gives a random card."""
+        return self.moves(state, seat)
+
+    def play(self, state: CashState, seat: i64, move: Give) -> None:
+        """Only the two will know."""
+        state.private[seat].gave = move.number + 1
+
+
+class Attract(Chance):
+    """CNG-GO12: the card that the Magnet draws."""
+
+    name = "attract"
+    rules = ("CNG-GO12",)
+
+    def __init__(self, thief: int) -> None:
+        super().__init__()
+        self.thief: i64 = thief
+
+    def moves(self, state: CashState, seat: i64) -> list[Move]:
+        """The kinds of cards in the victim's hand."""
+        hand = state.private[state.public.now.prey].hand
+        return [DRAW[card] for card in range(KINDS) if pile_count(hand, card)]
+
+    def weights(self, state: CashState) -> list[int]:
+        """As many as there are of each."""
+        hand = state.private[state.public.now.prey].hand
+        counts = [int(pile_count(hand, card)) for card in range(KINDS)]
+        return [count for count in counts if count]
+
+    def play(self, state: CashState, seat: i64, move: Draw) -> None:
+        """Swap the cards; what others knew of these hands is out of date."""
+        public = state.public
+        robbed = public.now.prey
+        thief = state.private[self.thief]
+        victim = state.private[robbed]
+        public.thief = self.thief
+        public.robbed = robbed
+        public.now.prey = NOTHING
+        thief.got = victim.gave = move.number + 1
+        victim.got = thief.gave
+        given, drawn = thief.gave - 1, move.number
+        thief.hand += one(drawn) - one(given)
+        victim.hand += one(given) - one(drawn)
+        forget_hand(state, self.thief)
+        forget_hand(state, robbed)
+        thief.claims.append(claim(public, robbed, one(given), whole=False))
+        victim.claims.append(claim(public, self.thief, one(drawn), whole=False))
+        if state.diary is not None:
+            for mine, theirs, out, back in (
+                (self.thief, robbed, given, drawn),
+                (robbed, self.thief, drawn, given),
+            ):
+                state.diary.tell(
+                    "swaps",
+                    seats=(int(mine), int(theirs)),
+                    words=(BULLETS[out], BULLETS[back]),
+                    to=int(mine),
+                )
+
+    def __repr__(self) -> str:
+        return f"{self.name}:{self.thief}"
+
+
+HEAL_WHOM: Final = each_seat(HealWhom, MAX_SEATS)
+BASH_WHOM: Final = each_seat(BashWhom, MAX_SEATS)
+LOOK_AT: Final = each_seat(LookAt, MAX_SEATS)
+ROB_WHOM: Final = each_seat(RobWhom, MAX_SEATS)
+GIVE_WHAT: Final = each_seat(GiveWhat, MAX_SEATS)
+ATTRACT: Final = each_seat(Attract, MAX_SEATS)
+
+GANGSTER_OBJECT_RULES: Final[dict[int, CardRule]] = {
+    GO01: LaserBeam(),
+    GO02: DumDum(),
+    GO03: MagicRight(),
+    GO04: MagicLeft(),
+    GO05: FirstAidKit(),
+    GO06: Kevlar(),
+    GO07: Clip(),
+    GO08: FourLeafClover(),
+    GO09: Derringer(),
+    GO10: Bludgeon(),
+    GO11: XRay(),
+    GO12: Magnet(),
+}

@@ -1,0 +1,226 @@
+"""CNG-C5: the 13 powers of the gangsters, each beside its sentence.
+
+Powers that only ever help are shown by themselves when their moment comes; the others are declared
+in a window.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.phases import each_seat
+from oyabun.games.cash_n_guns.components import (
+    BANG,
+    BBB,
+    GP02,
+    GP03,
+    GP04,
+    GP05,
+    GP06,
+    GP07,
+    GP08,
+    GP09,
+    GP10,
+    GP11,
+    GP12,
+    GP13,
+    MAX_SEATS,
+    one,
+)
+from oyabun.games.cash_n_guns.rules.asks import CardRule, shows
+from oyabun.games.cash_n_guns.rules.choices import OnWhom
+from oyabun.games.cash_n_guns.state import NIBBLE, NOTHING, CashState, Public, claim
+
+
+def six_feet_under(state: CashState, seat: i64, dead: i64) -> int:
+    """CNG-GP01: +10,000 for every dead gangster who is not of your team."""
+    public = state.public
+    graves = members(dead & ~public.side(seat) & ~public.yakuzas)
+    return state.box.six_feet * len(graves)
+
+
+def unbreakable(state: CashState, seat: i64) -> bool:
+    """CNG-GP02: it takes 4 wounds to kill you; shown at the third."""
+    return row_get(state.public.wounds, seat, NIBBLE) == 3 and shows(state, seat, GP02)
+
+
+def take_gun(state: CashState) -> None:
+    """CNG-GP03: take the gun and the unused cards of the first gangster to die."""
+    public = state.public
+    dead = public.first_dead
+    if dead == NOTHING or public.seen >> GP03 & 1:
+        return
+    for seat in members(public.alive & ~public.yakuzas):
+        if shows(state, seat, GP03):
+            public.second = seat
+            public.second_deck = dead
+            public.buried = public.hidden
+            state.private[seat].hand2 = state.private[dead].hand
+            state.private[dead].hand = 0
+            if state.diary is not None:
+                state.diary.tell("takes-gun", seats=(seat, int(dead)))
+
+
+def dragon_skin(state: CashState, seat: i64, hits: i64) -> i64:
+    """CNG-GP04: you never take more than one wound in a round, whatever the source."""
+    allowed: i64 = 0 if state.public.now.wounded >> seat & 1 else 1
+    if hits > allowed and shows(state, seat, GP04):
+        return allowed
+    return hits
+
+
+class Insane(CardRule):
+    """CNG-GP05: from now on, when you are wounded, the grenade drops."""
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Arm the grenade."""
+        state.public.armed |= 1 << seat
+
+
+class Kid(CardRule):
+    """CNG-GP06: once revealed, you aim after everyone else."""
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Aiming looks for the open card."""
+
+
+class Cunning(CardRule):
+    """CNG-GP07: you choose your card after the targets have been chosen."""
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """The card that lies there goes back to the hand: it will be chosen later."""
+        own = state.private[seat]
+        for gun in members(state.public.guns(seat) & state.public.now.down):
+            own.change_hand(gun, one(own.unload(gun)))
+        state.public.now.down &= ~state.public.guns(seat)
+
+
+def shame_worth(state: CashState, seat: i64) -> int:
+    """CNG-GP08: your markers are worth +5,000 instead of -5,000 (option `super_coward`)."""
+    fine = state.box.shame_fine
+    if state.private[seat].power != GP08 + 1:
+        return -fine
+    return 0 if state.public.settings.coward_adds else fine
+
+
+def specialist(state: CashState, seat: i64) -> None:
+    """CNG-GP09: your BBB comes back to your hand once after it was revealed."""
+    if shows(state, seat, GP09):
+        state.public.spent |= 1 << seat
+        take_back(state, seat, BBB)
+
+
+def take_back(state: CashState, seat: i64, card: i64) -> None:
+    """A revealed card goes back to the hand, and everybody knows that it is there."""
+    public = state.public
+    public.shown[seat] = public.shown[seat] - int(one(card))
+    state.private[seat].hand += one(card)
+    public.claims.append(claim(public, seat, one(card), whole=False))
+
+
+class DoesNotEvenHurt(CardRule):
+    """CNG-GP10: you join one share although you lie or are wounded."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """Who stands shares anyway."""
+        return not state.public.standing() >> seat & 1
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Join the share."""
+        state.public.now.joined |= 1 << seat
+        state.public.spent |= 1 << seat
+
+
+class Spread(CardRule):
+    """CNG-GP11, CNG-GP13: from now on you may aim at 2 enemies side by side, each hit one in two.
+
+    It is the Shotgun as well as the Uzi.
+    """
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Aiming looks for the open card."""
+
+
+class Backstab(CardRule):
+    """CNG-GP12: your target lies, so you stab one of your neighbours with your BBB or Bang."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """A gun aims at somebody who lies, and a neighbour can be stabbed."""
+        public = state.public
+        return bool(idle_guns(public, seat)) and bool(stabbable(public, seat))
+
+    def can(self, state: CashState, seat: i64) -> bool:
+        """One of these guns has a BBB or a Bang."""
+        return knife_gun(state, seat) != NOTHING
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Hold the card back, and choose whom to stab."""
+        public = state.public
+        gun = knife_gun(state, seat)
+        public.now.stabbing |= 1 << gun
+        public.now.sure = row_set(public.now.sure, gun, NIBBLE, 1 << BANG | 1 << BBB)
+        public.now.aim = row_set(public.now.aim, gun, NIBBLE, 0)
+        if public.settings.backstab_once:
+            public.spent |= 1 << seat
+        state.stack.append(STAB_WHOM[seat])
+
+
+def idle_guns(public: Public, seat: i64) -> i64:
+    """Return the guns of an upright seat that aim at somebody who lies."""
+    found: i64 = 0
+    if public.exposed() >> seat & 1:
+        for gun in members(public.guns(seat) & public.now.down):
+            target = public.target(gun)
+            if target != NOTHING and public.now.lying >> target & 1:
+                found |= 1 << gun
+    return found
+
+
+def knife_gun(state: CashState, seat: i64) -> i64:
+    """Return the first of the idle guns with a BBB or a Bang, or NOTHING."""
+    for gun in members(idle_guns(state.public, seat)):
+        if state.private[seat].loaded_in(gun) in (BANG, BBB):
+            return gun
+    return NOTHING
+
+
+def stabbable(public: Public, seat: i64) -> i64:
+    """Return the exposed enemies among the neighbours."""
+    return public.neighbours(seat) & public.exposed() & public.enemies(seat)
+
+
+class StabWhom(OnWhom):
+    """CNG-GP12: which neighbour?"""
+
+    name = "stab-whom"
+    rules = ("CNG-GP12",)
+
+    def targets(self, state: CashState) -> i64:
+        """The exposed enemies beside you."""
+        return stabbable(state.public, self.seat)
+
+    def chosen(self, state: CashState, target: i64) -> None:
+        """The gun that was held back has its target."""
+        public = state.public
+        for gun in members(public.guns(self.seat) & public.now.stabbing):
+            if public.target(gun) == NOTHING:
+                public.now.aim = row_set(public.now.aim, gun, NIBBLE, target + 1)
+        if state.diary is not None:
+            state.diary.tell("stabs", seats=(int(self.seat), int(target)))
+
+
+STAB_WHOM: Final = each_seat(StabWhom, MAX_SEATS)
+SPREADS: Final = Spread()
+
+GANGSTER_POWER_RULES: Final[dict[int, CardRule]] = {
+    GP05: Insane(),
+    GP06: Kid(),
+    GP07: Cunning(),
+    GP10: DoesNotEvenHurt(),
+    GP11: SPREADS,
+    GP12: Backstab(),
+    GP13: SPREADS,
+}

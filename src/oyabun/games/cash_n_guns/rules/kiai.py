@@ -1,0 +1,180 @@
+"""CNG-C5: the 6 Super Kiai, the powers of the yakuzas, each beside its sentence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.moves import Move
+from oyabun.core.phases import Decision, each_seat
+from oyabun.games.cash_n_guns.components import (
+    MAX_SEATS,
+    SECOND,
+    SHURIKEN,
+    YK01,
+    YK02,
+    YK03,
+    YK04,
+    YK05,
+    YK06,
+)
+from oyabun.games.cash_n_guns.moves import PLACE, Place
+from oyabun.games.cash_n_guns.rules.asks import CardRule, dump_guns, shows
+from oyabun.games.cash_n_guns.rules.attacks import aiming_at, list_hits
+from oyabun.games.cash_n_guns.rules.choices import OnWhom
+from oyabun.games.cash_n_guns.rules.gangster_powers import take_back
+from oyabun.games.cash_n_guns.state import NIBBLE, CashState, Public
+
+
+class ShaolinMonk(CardRule):
+    """CNG-YK01: you share although you are wounded, but not when you lie."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """You are wounded and up."""
+        public = state.public
+        return bool(public.exposed() & public.now.wounded & 1 << seat)
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Every share looks for the open card."""
+
+
+class Ninja(CardRule):
+    """CNG-YK02: each round you may take another place at the table."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """There is another place."""
+        return state.public.seats > 2
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Choose where."""
+        state.stack.append(SIT_WHERE[seat])
+
+
+class SitWhere(Decision):
+    """CNG-YK02: to whose left?"""
+
+    name = "sit-where"
+    rules = ("CNG-YK02",)
+
+    def moves(self, state: CashState, seat: i64) -> list[Move]:
+        """To the left of anybody, except where you sit already."""
+        public = state.public
+        everybody: i64 = (1 << public.seats) - 1
+        beside = public.next_of(seat, everybody, -1)
+        return [PLACE[other] for other in range(public.seats) if other not in (seat, beside)]
+
+    def lapses(self, state: CashState, seat: i64) -> list[Move]:
+        """Who is too slow sits anywhere."""
+        return self.moves(state, seat)
+
+    def play(self, state: CashState, seat: i64, move: Place) -> None:
+        """Get up, and sit down to the left of that player."""
+        public = state.public
+        ring = [int(row_get(public.ring, place, NIBBLE)) for place in range(public.seats)]
+        ring.remove(int(seat))
+        ring.insert(ring.index(int(move.number)) + 1, int(seat))
+        for place, sitter in enumerate(ring):
+            public.ring = row_set(public.ring, place, NIBBLE, sitter)
+        if state.diary is not None:
+            state.diary.tell("sits", seats=(int(seat), int(move.number)))
+
+
+class Samurai(CardRule):
+    """CNG-YK03: cancel the attacks against you and your own, for this round (option `samurai`)."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """You are attacked."""
+        return row_get(list_hits(state.public), seat, NIBBLE) > 0
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Your own card is discarded if nobody has seen it yet."""
+        public = state.public
+        public.now.samurai |= 1 << seat
+        if not public.settings.samurai_lasts:
+            public.spent |= 1 << seat
+        dump_guns(state, 1 << seat)
+
+
+class Kamikaze(CardRule):
+    """CNG-YK04: when you die, one wound to each neighbour who is not shame."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """You are dying."""
+        return bool(state.public.now.mortal >> seat & 1)
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """It happens when the deaths do."""
+        state.public.now.kamikaze |= 1 << seat
+        state.public.spent |= 1 << seat
+
+
+def ronin(state: CashState, seat: i64) -> None:
+    """CNG-YK05: your Shuriken comes back to your hand once."""
+    if shows(state, seat, YK05):
+        state.public.spent |= 1 << seat
+        take_back(state, seat, SHURIKEN)
+
+
+class Geisha(CardRule):
+    """CNG-YK06: those who aim at you aim at one player of your choice (option `geisha`)."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """An enemy aims at you who can be made to aim at somebody else."""
+        return charmable(state.public, seat) != 0
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Choose whom."""
+        if not state.public.settings.geisha_lasts:
+            state.public.spent |= 1 << seat
+        state.stack.append(CHARM_TOWARDS[seat])
+
+
+def charmable(public: Public, seat: i64) -> i64:
+    """Return everybody at whom an enemy who aims at a seat can be made to aim instead."""
+    found: i64 = 0
+    for aimer in members(aiming_at(public, seat) & public.enemies(seat)):
+        found |= public.enemies(aimer)
+    return found & ~(1 << seat)
+
+
+class CharmTowards(OnWhom):
+    """CNG-YK06: at whom do they aim instead?"""
+
+    name = "charm-towards"
+    rules = ("CNG-YK06",)
+
+    def targets(self, state: CashState) -> i64:
+        """Anybody else at whom one of them can be made to aim."""
+        return charmable(state.public, self.seat)
+
+    def chosen(self, state: CashState, target: i64) -> None:
+        """Turn the enemies' guns, but nobody's towards themselves or their team."""
+        public = state.public
+        for gun in members(public.guns_of(public.enemies(self.seat))):
+            if not public.side(public.owner(gun)) >> target & 1:
+                redirect(public, gun, self.seat, target)
+        if state.diary is not None:
+            state.diary.tell("charms", seats=(int(self.seat), int(target)))
+
+
+def redirect(public: Public, gun: i64, away: i64, towards: i64) -> None:
+    """Let a gun that aims at one seat aim at another, also with half of a spread."""
+    now = public.now
+    if public.target(gun) == away:
+        now.aim = row_set(now.aim, gun, NIBBLE, towards + 1)
+    if gun != SECOND and public.second_target(gun) == away:
+        now.aim2 = row_set(now.aim2, gun, NIBBLE, towards + 1)
+
+
+SIT_WHERE: Final = each_seat(SitWhere, MAX_SEATS)
+CHARM_TOWARDS: Final = each_seat(CharmTowards, MAX_SEATS)
+
+KIAI_RULES: Final[dict[int, CardRule]] = {
+    YK01: ShaolinMonk(),
+    YK02: Ninja(),
+    YK03: Samurai(),
+    YK04: Kamikaze(),
+    YK06: Geisha(),
+}

@@ -1,0 +1,548 @@
+"""The round, in the order of the rulebook."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from oyabun.core.bits import count_bits, members, nth_bit, row_get, row_set
+from oyabun.core.chance import Rng
+from oyabun.core.moves import Move
+from oyabun.core.phases import Chance, Phase, Step
+from oyabun.games.cash_n_guns.components import (
+    BBB,
+    CLIC,
+    GP06,
+    GP07,
+    GP11,
+    GP13,
+    KINDS,
+    SECOND,
+    UNIT,
+    WORTH,
+    YAKUZA,
+    pile_count,
+)
+from oyabun.games.cash_n_guns.moves import (
+    AIM,
+    BILL,
+    LEFT,
+    LIE,
+    LOAD,
+    NOBODY,
+    READY,
+    RIGHT,
+    SPREAD,
+    STAY,
+    Bill,
+    Bullet,
+    Player,
+    Spread,
+)
+from oyabun.games.cash_n_guns.rules.asks import (
+    Ask,
+    Open,
+    dump_guns,
+    open_gun,
+    reveal_gun,
+    take_answer,
+    take_shame,
+)
+from oyabun.games.cash_n_guns.rules.attacks import add_hit
+from oyabun.games.cash_n_guns.rules.damage import (
+    ATTACK,
+    BLAST,
+    DOOM,
+    DYING,
+    TAKE_GUN,
+    WOUNDS,
+)
+from oyabun.games.cash_n_guns.rules.end import CHECK_END, RICHEST, conclude
+from oyabun.games.cash_n_guns.rules.gangster_powers import specialist
+from oyabun.games.cash_n_guns.rules.share import OPEN_PHONE, SHARE
+from oyabun.games.cash_n_guns.rules.throws import SCATTER, SHURIKENS
+from oyabun.games.cash_n_guns.rules.windows import (
+    OPEN_AFTER_SHARE,
+    OPEN_BEFORE_AIM,
+    OPEN_BEFORE_BANG,
+    OPEN_BEFORE_FIRE,
+    OPEN_BEFORE_LOAD,
+    OPEN_BEFORE_LOOT,
+    OPEN_BEFORE_LYING,
+    OPEN_BEFORE_SHARE,
+    OPEN_CLIC_SHOWN,
+    OPEN_TARGET_LIES,
+)
+from oyabun.games.cash_n_guns.state import (
+    BANG_STEP,
+    BBB_STEP,
+    NIBBLE,
+    NOTHING,
+    POT,
+    CashState,
+    Public,
+    Round,
+    bills_left,
+)
+
+HALF_TIME: Final = 4
+
+
+class StartRound(Step):
+    """The eight steps of a round, and the windows between them."""
+
+    name = "start-round"
+    rules = ("CNG-R1", "CNG-O3", "CNG-O6")
+
+    def run(self, state: CashState) -> None:
+        """Move the Godfather on, and line everything up."""
+        public = state.public
+        public.round += 1
+        if public.round > 1:
+            public.godfather = public.next_of(public.godfather, public.alive, 1)
+        if state.diary is not None:
+            state.diary.tell("round-starts", numbers=(int(public.round),))
+        state.then(
+            [
+                *(OPEN_BEFORE_LOOT, LOOT, STAND_UP),
+                *(OPEN_BEFORE_LOAD, OPEN_LOAD),
+                *(OPEN_BEFORE_AIM, OPEN_AIM, OPEN_KID_AIMS, OPEN_CUNNING_LOADS),
+                *(OPEN_BEFORE_LYING, OPEN_COJONES, *WOUNDS, OPEN_TARGET_LIES, DISCARD),
+                *(OPEN_BEFORE_FIRE, FIRE_BBB, SHURIKENS),
+                *(OPEN_BEFORE_BANG, FIRE_BANG, BLAST, DYING, TAKE_GUN, CHECK_END),
+                *(OPEN_BEFORE_SHARE, SHARE, OPEN_AFTER_SHARE, OPEN_PHONE),
+                CLOSE_ROUND,
+            ]
+        )
+
+
+class Loot(Step):
+    """CNG-R1, CNG-C4: 5 new bills, or 8 with the yakuzas, are turned."""
+
+    name = "loot"
+    rules = ("CNG-R1", "CNG-C4")
+
+    def run(self, state: CashState) -> None:
+        """One after the other."""
+        yakuza = state.public.settings.mode == YAKUZA
+        turned = state.box.yakuza_turned if yakuza else state.box.turned
+        for _ in range(turned):
+            state.stack.append(TURN_BILL)
+
+
+class TurnBill(Chance):
+    """CNG-R1: a bill is turned; all that are left are equally likely."""
+
+    name = "turn-bill"
+    rules = ("CNG-R1",)
+
+    def moves(self, state: CashState, seat: i64) -> list[Move]:
+        """The kinds that are left."""
+        bag = state.public.bag
+        return [BILL[kind] for kind in range(KINDS) if row_get(bag, kind, POT)]
+
+    def weights(self, state: CashState) -> list[int]:
+        """As many as there are of each."""
+        bag = state.public.bag
+        counts = [int(row_get(bag, kind, POT)) for kind in range(KINDS)]
+        return [count for count in counts if count]
+
+    def random_move(self, state: CashState, seat: i64, rng: Rng) -> Move:
+        """Any bill, without listing them."""
+        bag = state.public.bag
+        left = rng.below(bills_left(bag))
+        kind: i64 = 0
+        while left >= row_get(bag, kind, POT):
+            left -= row_get(bag, kind, POT)
+            kind += 1
+        return BILL[kind]
+
+    def play(self, state: CashState, seat: i64, move: Bill) -> None:
+        """Lay it on the table."""
+        public = state.public
+        kind = move.number
+        public.bag = row_set(public.bag, kind, POT, row_get(public.bag, kind, POT) - 1)
+        public.pot = row_set(public.pot, kind, POT, row_get(public.pot, kind, POT) + 1)
+        if state.diary is not None:
+            state.diary.tell("turned", numbers=(UNIT * WORTH[kind],))
+
+
+class StandUp(Step):
+    """CNG-R1: all living characters stand up again."""
+
+    name = "stand-up"
+    rules = ("CNG-R1",)
+
+    def run(self, state: CashState) -> None:
+        """Forget the round before."""
+        state.public.now = Round()
+
+
+# Loading and aiming
+
+
+class LoadGun(Ask):
+    """CNG-R2: everyone at once, secretly, places one unused card face down."""
+
+    name = "load"
+    rules = ("CNG-R2", "CNG-R14")
+
+    def who(self, state: CashState) -> i64:
+        """Every gun, except the Cunning's."""
+        public = state.public
+        cunning = public.holder(GP07)
+        guns = public.guns_of(public.alive)
+        return guns if cunning == NOTHING else guns & ~public.guns(cunning)
+
+    def choices(self, state: CashState, gun: i64) -> list[Move]:
+        """The kinds of cards that are left."""
+        public = state.public
+        seat = public.owner(gun)
+        hand = state.private[seat].hand_of(gun)
+        first: i64 = KINDS if public.is_yakuza(seat) else 0
+        return [LOAD[first + card] for card in range(KINDS) if pile_count(hand, card)]
+
+    def lapses(self, state: CashState, seat: i64) -> list[Move]:
+        """CNG-R14: who is too slow loads a Clic or Cling if there is one, else anything."""
+        moves = self.moves(state, seat)
+        hand = state.private[seat].hand_of(open_gun(state.public, seat))
+        return moves[:1] if pile_count(hand, CLIC) else moves
+
+    def turn_up(self, state: CashState, guns: i64) -> None:
+        """The cards lie face down."""
+        public = state.public
+        for gun in members(guns):
+            card = cast(Bullet, take_answer(state, gun)).number % KINDS
+            state.private[public.owner(gun)].load(gun, card)
+        public.now.down |= guns
+
+
+class CunningLoads(LoadGun):
+    """CNG-GP07, CNG-O3: the Cunning loads when all targets are known."""
+
+    name = "cunning-loads"
+    rules = ("CNG-GP07", "CNG-O3")
+
+    def who(self, state: CashState) -> i64:
+        """The Cunning's guns."""
+        public = state.public
+        cunning = public.holder(GP07)
+        return 0 if cunning == NOTHING else public.guns(cunning)
+
+
+class AimGun(Ask):
+    """CNG-R3: a gangster aims at any enemy, a yakuza at the left or right neighbour."""
+
+    name = "aim"
+    rules = ("CNG-R3", "CNG-R14")
+    countdown = True
+
+    def who(self, state: CashState) -> i64:
+        """Every gun, except the Kid's."""
+        public = state.public
+        kid = public.holder(GP06)
+        guns = public.guns_of(public.alive)
+        return guns if kid == NOTHING else guns & ~public.guns(kid)
+
+    def choices(self, state: CashState, gun: i64) -> list[Move]:
+        """Enemies; with a Shotgun or an Uzi also two of them side by side; or left and right."""
+        public = state.public
+        seat = public.owner(gun)
+        if public.is_yakuza(seat):
+            return [LEFT, RIGHT]
+        found: list[Move] = [AIM[target] for target in members(public.enemies(seat))]
+        return found + [SPREAD[target] for target in members(spreads(public, seat))]
+
+    def random_move(self, state: CashState, seat: i64, rng: Rng) -> Move:
+        """Any of these, without listing them."""
+        public = state.public
+        if public.is_yakuza(seat):
+            return RIGHT if rng.below(2) else LEFT
+        enemies = public.enemies(seat)
+        pairs = spreads(public, seat)
+        count = count_bits(enemies)
+        drawn = rng.below(count + count_bits(pairs))
+        if drawn < count:
+            return AIM[nth_bit(enemies, drawn)]
+        return SPREAD[nth_bit(pairs, drawn - count)]
+
+    def lapses(self, state: CashState, seat: i64) -> list[Move]:
+        """CNG-R14: who is too slow aims at nobody, and the card is lost."""
+        return [NOBODY]
+
+    def turn_up(self, state: CashState, guns: i64) -> None:
+        """One, two, three."""
+        for gun in members(guns):
+            aim_gun(state, gun, take_answer(state, gun))
+            if state.diary is not None:
+                tell_aim(state, gun)
+
+
+class KidAims(AimGun):
+    """CNG-GP06, CNG-O3: the Kid aims after everyone else."""
+
+    name = "kid-aims"
+    rules = ("CNG-GP06", "CNG-O3")
+
+    def who(self, state: CashState) -> i64:
+        """The Kid's guns."""
+        public = state.public
+        kid = public.holder(GP06)
+        return 0 if kid == NOTHING else public.guns(kid)
+
+
+def spreads(public: Public, seat: i64) -> i64:
+    """CNG-GP11, CNG-GP13: return the enemies whose left neighbour is an enemy too."""
+    found: i64 = 0
+    if public.active(seat, GP11) or public.active(seat, GP13):
+        enemies = public.enemies(seat)
+        for target in members(enemies):
+            other = public.next_of(target, public.alive, 1)
+            if enemies >> other & 1:
+                found |= 1 << target
+    return found
+
+
+def aim_gun(state: CashState, gun: i64, move: Move) -> None:
+    """Point a gun where the answer says."""
+    public = state.public
+    now = public.now
+    target: i64 = NOTHING
+    if move is LEFT or move is RIGHT:
+        target = public.next_of(gun, public.alive, 1 if move is LEFT else -1)
+        if move is LEFT:
+            now.left |= 1 << gun
+    elif move is not NOBODY:
+        target = cast(Player, move).number
+        if isinstance(move, Spread):
+            other = public.next_of(target, public.alive, 1)
+            now.aim2 = row_set(now.aim2, gun, NIBBLE, other + 1)
+    now.aim = row_set(now.aim, gun, NIBBLE, target + 1)
+
+
+def tell_aim(state: CashState, gun: i64) -> None:
+    """Say at whom a gun points."""
+    public = state.public
+    diary = state.diary
+    assert diary is not None, "asked only when somebody listens"
+    seat = int(public.owner(gun))
+    target = int(public.target(gun))
+    other = NOTHING if gun == SECOND else int(public.second_target(seat))
+    if target == NOTHING:
+        diary.tell("aims-nowhere", seats=(seat,))
+    elif other != NOTHING:
+        diary.tell("spreads", seats=(seat, target, other))
+    else:
+        diary.tell("aims", seats=(seat, target))
+
+
+# Cojones
+
+
+class Cojones(Ask):
+    """CNG-R4: all at once, stay up or lie down, even if nobody aims at you."""
+
+    name = "cojones"
+    rules = ("CNG-R4", "CNG-R5", "CNG-R14")
+    countdown = True
+
+    def who(self, state: CashState) -> i64:
+        """Everybody alive."""
+        return state.public.alive
+
+    def choices(self, state: CashState, gun: i64) -> list[Move]:
+        """Stay, or lie."""
+        return [STAY, LIE]
+
+    def random_move(self, state: CashState, seat: i64, rng: Rng) -> Move:
+        """Either."""
+        return LIE if rng.below(2) else STAY
+
+    def lapses(self, state: CashState, seat: i64) -> list[Move]:
+        """CNG-R14: who is too slow stays."""
+        return [STAY]
+
+    def turn_up(self, state: CashState, guns: i64) -> None:
+        """One, two, three: markers for those who lie."""
+        for seat in members(guns):
+            if take_answer(state, seat) is LIE:
+                lie_down(state, seat)
+
+
+def lie_down(state: CashState, seat: i64) -> None:
+    """CNG-R4, CNG-R5: a gangster takes a shame marker, a yakuza a finger, or a wound for two."""
+    public = state.public
+    bit: i64 = 1 << seat
+    public.now.lying |= bit
+    if state.diary is not None:
+        state.diary.tell("lies", seats=(int(seat),))
+    if not public.is_yakuza(seat):
+        take_shame(state, seat, 1)
+    elif public.fingers & bit:
+        public.fingers &= ~bit
+        public.now.hits = add_hit(public.now.hits, seat, 1)
+    else:
+        public.fingers |= bit
+
+
+class Discard(Step):
+    """CNG-R6: who lies, and gangsters aiming at one who lies, discard unrevealed."""
+
+    name = "discard"
+    rules = ("CNG-R6", "CNG-R14")
+
+    def run(self, state: CashState) -> None:
+        """A yakuza keeps his card: the tanto passes on."""
+        public = state.public
+        useless = public.guns_of(public.now.lying)
+        for gun in members(public.now.down & ~useless):
+            if idle(public, gun):
+                useless |= 1 << gun
+        dump_guns(state, useless)
+
+
+def idle(public: Public, gun: i64) -> bool:
+    """Return whether a gun has nobody to shoot at."""
+    target = public.target(gun)
+    if target == NOTHING:
+        return True
+    owner = public.owner(gun)
+    if public.is_yakuza(owner) or public.exposed() >> target & 1:
+        return False
+    other = NOTHING if gun == SECOND else public.second_target(owner)
+    return other == NOTHING or not public.exposed() >> other & 1
+
+
+# The attacks
+
+
+class FireBBB(Step):
+    """CNG-R7: all BBB are revealed together; two of them can hit each other."""
+
+    name = "fire-bbb"
+    rules = ("CNG-R7",)
+
+    def run(self, state: CashState) -> None:
+        """Show them."""
+        public = state.public
+        public.now.step = BBB_STEP
+        fired = False
+        for gun in members(public.now.down):
+            seat = public.owner(gun)
+            if not public.is_yakuza(seat) and state.private[seat].loaded_in(gun) == BBB:
+                reveal_gun(state, gun)
+                fired = True
+                if gun != SECOND:
+                    specialist(state, seat)
+        if fired:
+            state.then([SCATTER, *ATTACK])
+
+
+class FireBang(Step):
+    """CNG-R9: all remaining cards are revealed and resolved at once."""
+
+    name = "fire-bang"
+    rules = ("CNG-R9",)
+
+    def run(self, state: CashState) -> None:
+        """Show them."""
+        public = state.public
+        public.now.step = BANG_STEP
+        for gun in members(public.now.down):
+            reveal_gun(state, gun)
+        state.then([OPEN_CLIC_SHOWN, SCATTER, *ATTACK])
+
+
+# Between rounds
+
+
+class CloseRound(Step):
+    """The last to die do so, also when a Smoke Grenade has ended the round early."""
+
+    name = "close-round"
+    rules = ("CNG-YO10", "CNG-YO11", "CNG-O5")
+
+    def run(self, state: CashState) -> None:
+        """Then look whether it goes on."""
+        state.then([DYING, DOOM, TAKE_GUN, CHECK_END, NEXT_ROUND])
+
+
+class NextRound(Step):
+    """CNG-E1, CNG-R13: eight rounds; after the fourth the teams confer."""
+
+    name = "next-round"
+    rules = ("CNG-E1", "CNG-R13", "CNG-GP05")
+
+    def run(self, state: CashState) -> None:
+        """Go on, or count the money."""
+        public = state.public
+        if public.settings.insane_one_round and public.armed:
+            public.spent |= public.armed
+            public.armed = 0
+        if public.round == state.box.rounds:
+            conclude(state, RICHEST)
+            return
+        state.stack.append(START_ROUND)
+        if public.settings.mode == YAKUZA and public.round == HALF_TIME:
+            state.stack.append(OPEN_CONFER)
+
+
+class Confer(Ask):
+    """CNG-R13: each team confers in private, before the game and after round 4."""
+
+    name = "confer"
+    rules = ("CNG-R13",)
+    confers = True
+
+    def who(self, state: CashState) -> i64:
+        """Everybody alive."""
+        return state.public.alive
+
+    def choices(self, state: CashState, gun: i64) -> list[Move]:
+        """Until you have said enough."""
+        return [READY]
+
+    def lapses(self, state: CashState, seat: i64) -> list[Move]:
+        """Enough."""
+        return [READY]
+
+    def turn_up(self, state: CashState, guns: i64) -> None:
+        """Back to the table."""
+        for seat in members(guns):
+            take_answer(state, seat)
+
+
+START_ROUND: Final = StartRound()
+LOOT: Final = Loot()
+TURN_BILL: Final = TurnBill()
+STAND_UP: Final = StandUp()
+OPEN_LOAD: Final = Open(LoadGun())
+OPEN_CUNNING_LOADS: Final = Open(CunningLoads())
+OPEN_AIM: Final = Open(AimGun())
+OPEN_KID_AIMS: Final = Open(KidAims())
+OPEN_COJONES: Final = Open(Cojones())
+DISCARD: Final = Discard()
+FIRE_BBB: Final = FireBBB()
+FIRE_BANG: Final = FireBang()
+CLOSE_ROUND: Final = CloseRound()
+NEXT_ROUND: Final = NextRound()
+OPEN_CONFER: Final = Open(Confer())
+
+ROUND_PHASES: Final[tuple[type[Phase], ...]] = (
+    StartRound,
+    Loot,
+    TurnBill,
+    StandUp,
+    LoadGun,
+    AimGun,
+    KidAims,
+    CunningLoads,
+    Cojones,
+    Discard,
+    FireBBB,
+    FireBang,
+    CloseRound,
+    NextRound,
+    Confer,
+)

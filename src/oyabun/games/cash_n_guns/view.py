@@ -1,0 +1,128 @@
+"""What one seat of Ca$h 'n Gun$ may know, and what it may imagine.
+
+Hidden are the cards in hands, before guns and among the unrevealed discards, the powers and objects
+that lie face down, the cop, and answers that are not turned up yet. Money is no secret to whoever
+counts: every bill that is paid is seen. So the ledger is public, for bots too, and the option
+`money` only decides what a board shows: see `CashView.purse`.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from mypy_extensions import i64
+
+from oyabun.core.bits import members, row_get
+from oyabun.core.chance import Rng
+from oyabun.core.state import Facts
+from oyabun.core.view import Frame, View, frame
+from oyabun.games.cash_n_guns.components import UNIT, Box, pile_size
+from oyabun.games.cash_n_guns.rules.imagining import redeal
+from oyabun.games.cash_n_guns.rules.money import part_of
+from oyabun.games.cash_n_guns.state import (
+    NIBBLE,
+    NOTHING,
+    WIDE,
+    CashState,
+    Private,
+    Public,
+    team_seats,
+)
+
+World: TypeAlias = CashState
+"""What `imagine` makes: bots may play in it, for it is not the real one."""
+
+
+class CashView(View):
+    """The table, and what one seat keeps to itself."""
+
+    def __init__(self, frame: Frame, box: Box, public: Public, own: Private | None) -> None:
+        super().__init__(frame)
+        self.box = box
+        self.public = public
+        self.own = own
+
+    def facts(self) -> Facts:
+        """Return everything the seat may know."""
+        return (
+            self.frame,
+            self.public.facts(),
+            None if self.own is None else self.own.facts(),
+        )
+
+    def purse(self, seat: int) -> int | None:
+        """CNG-E4: return the dollars of a seat, or None where the table does not show them."""
+        public = self.public
+        mine = self.frame.seat is not None and bool(public.side(self.frame.seat) >> seat & 1)
+        if mine or public.settings.open_money or self.frame.outcome is not None:
+            return public.cash(seat)
+        return None
+
+    def part(self, sharers: int) -> int:
+        """CNG-R12: return what each of so many sharers would be paid now, in dollars."""
+        return UNIT * int(part_of(self.public.pot, sharers))
+
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """Return the seats of each team, the yakuzas first; nothing where all play alone."""
+        return team_seats(self.public)
+
+    def power(self, seat: int) -> int:
+        """Return the number of a seat's power if the viewer knows it, else -1."""
+        shown = int(self.public.power(seat))
+        if shown >= 0 or self.own is None:
+            return shown
+        if seat == self.frame.seat:
+            return int(self.own.power) - 1
+        return int(row_get(self.own.seen_powers, seat, WIDE)) - 1
+
+    def object(self, seat: int) -> int:
+        """Return the number of a seat's face-down object if the viewer knows it, else -1."""
+        if self.own is None or not self.public.object_down >> seat & 1:
+            return NOTHING
+        if seat == self.frame.seat:
+            return int(self.own.object) - 1
+        return int(row_get(self.own.seen_objects, seat, WIDE)) - 1
+
+    def cards_left(self, seat: int) -> int:
+        """Return how many cards of its own deck a seat has in hand."""
+        public = self.public
+        used = pile_size(public.shown[seat]) + row_get(public.hidden, seat, NIBBLE)
+        return sum(self.box.deck) - int(used) - int(public.now.down >> seat & 1)
+
+    def seats_in_order(self) -> list[int]:
+        """Return all seats clockwise, as they sit; the viewer's first."""
+        public = self.public
+        ring = [int(row_get(public.ring, place, NIBBLE)) for place in range(public.seats)]
+        start = ring.index(self.frame.seat or 0)
+        return ring[start:] + ring[:start]
+
+    def living(self) -> list[int]:
+        """Return the seats that are alive."""
+        return members(self.public.alive)
+
+
+def project(state: CashState, seat: int | None) -> CashView:
+    """Return what a seat, or a spectator, may know."""
+    own = None if seat is None else state.private[seat].clone()
+    return CashView(frame(state, seat), state.box, state.public.clone(), own)
+
+
+def imagine(view: CashView, rng: Rng) -> CashState:
+    """Return a world which the seat cannot tell from the real one."""
+    public = view.public.clone()
+    private = [Private() for _ in range(public.seats)]
+    keep: i64 = NOTHING
+    if view.frame.seat is not None and view.own is not None:
+        keep = view.frame.seat
+        private[keep] = view.own.clone()
+    state = CashState(view.box, public, private, list(view.frame.stack))
+    state.outcome = view.frame.outcome
+    redeal(state, keep, rng)
+    return state
+
+
+def scramble(state: CashState, seat: int | None, rng: Rng) -> CashState:
+    """Return the same world with everything hidden from the seat dealt anew."""
+    other = state.clone()
+    redeal(other, NOTHING if seat is None else seat, rng)
+    return other
