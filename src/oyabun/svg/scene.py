@@ -92,11 +92,11 @@ def apply(ops: Sequence[Op], previous: Scene) -> Scene:
 def _definitions(nodes: Sequence[Node], library: Iterable[Node]) -> tuple[Node, ...]:
     """Every definition that is needed; all keys are looked at, each may be there only once."""
     surveys = [node.survey() for node in nodes]
-    needed = frozenset(chain(library, *(survey.needs for survey in surveys)))
-    definitions = _closed(needed)
-    keys = [*(survey.keys for survey in surveys), *(each.survey().keys for each in definitions)]
-    seen = set(chain.from_iterable(keys))
-    if len(seen) < sum(map(len, keys)):
+    nothing: frozenset[Node] = frozenset()
+    definitions = _closed(nothing.union(library, *[survey.needs for survey in surveys]))
+    keys = [survey.keys for survey in surveys]
+    keys += [definition.survey().keys for definition in definitions]
+    if len(set().union(*keys)) < sum(map(len, keys)):
         counted = Counter(chain.from_iterable(keys))
         raise DuplicateKeyError(f"two nodes have the key {counted.most_common(1)[0][0]!r}")
     return definitions
