@@ -15,6 +15,7 @@ from oyabun.core.play import decision, legal_moves
 from oyabun.core.state import State, digest
 from oyabun.testing.failures import fail
 from oyabun.testing.secrets import (
+    Seat,
     check_game_has_secrets,
     check_imagined,
     check_news,
@@ -25,8 +26,14 @@ from oyabun.testing.secrets import (
 from oyabun.testing.texts import check_texts
 from oyabun.text import LANGUAGES, Speaker
 
+LARGE: Final = 5
+"""Up to so many pairs of eyes are all checked at every ply."""
 LONGEST: Final = 20_000
 """No match of any game comes near this many decisions: longer means it does not end."""
+
+
+Settings = tuple[Mapping[str, str], ...]
+"""Combinations of options to play with."""
 
 
 @dataclass
@@ -48,12 +55,13 @@ def check_game(
     walks: int = 2,
     seed: int = 1,
     sample: int = 7,
-    settings: tuple[Mapping[str, str], ...] | None = None,
+    settings: Settings | None = None,
     everything_visited: bool = True,
 ) -> Report:
     """Play random matches of every size and with every option, and check the whole contract.
 
-    Views, scrambled and imagined worlds are compared at every ply; pictures, take-backs and
+    Views, scrambled and imagined worlds are compared at every ply (at tables of more than four, for
+    three of those who look, others each time); pictures, take-backs and
     play-outs of imagined worlds, which cost more, for one seat at about one ply in `sample`.
     `settings` names the combinations of options to play; by default each option is changed once
     on its own. The first is played at every size, the others at one size each, in turn.
@@ -71,7 +79,7 @@ def check_game(
     return report
 
 
-def option_settings(game: Game) -> tuple[Mapping[str, str], ...]:
+def option_settings(game: Game) -> Settings:
     """Return the default options, and each other value of each option on its own."""
     settings: list[Mapping[str, str]] = [{}]
     for option in game.options:
@@ -80,9 +88,7 @@ def option_settings(game: Game) -> tuple[Mapping[str, str], ...]:
     return tuple(settings)
 
 
-def tables(
-    game: Game, settings: tuple[Mapping[str, str], ...]
-) -> Iterator[tuple[int, Mapping[str, str]]]:
+def tables(game: Game, settings: Settings) -> Iterator[tuple[int, Mapping[str, str]]]:
     """Yield what to play: the first setting at every size, the others at one size each, in turn."""
     for turn, options in enumerate(settings):
         sizes = game.seats_with(game.read_options(options))
@@ -129,13 +135,22 @@ def walk(
         kept.append((clone, digest(clone)))
         entry = draw_entry(match, rng)
         report.kinds.add(entry.move.kind)
-        for seat in eyes(match):
+        for seat in some_eyes(match, rng):
             check_news(match, entry, seat, rng)
         match.append(entry)
         say_news(match)
         if sampled:
             check_take_back(match, entry)
     check_end(match, kept, report)
+
+
+def some_eyes(match: Match, rng: Rng) -> list[Seat]:
+    """Return everybody who looks; at a large table three of them, others at every ply."""
+    everybody = eyes(match)
+    if len(everybody) > LARGE:
+        rng.shuffle(everybody)
+        return everybody[:3]
+    return everybody
 
 
 def check_position(match: Match, rng: Rng, *, sampled: bool, report: Report) -> None:
@@ -145,7 +160,7 @@ def check_position(match: Match, rng: Rng, *, sampled: bool, report: Report) -> 
     owing = match.waiting()
     for asked in owing:
         check_legal(match, asked, rng)
-    everybody = eyes(match)
+    everybody = some_eyes(match, rng)
     drawn_for = rng.below(len(everybody)) if sampled else -1
     for number, seat in enumerate(everybody):
         view = match.game.project(match.state, seat)
