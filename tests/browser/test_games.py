@@ -171,7 +171,7 @@ def test_pieces_glide_unless_stillness_is_asked_for(visitor: Visitor) -> None:
         play_now(page, KEYS[0])
         page.evaluate(f"setInterval({count}, 5)")
         let_play(page)
-        page.wait_for_function("document.querySelectorAll('#ui-log li').length > 12")
+        expect(page.locator("#ui-log li").nth(12)).to_be_attached()
         assert (page.evaluate("window.most") > 0) == moves
 
 
@@ -201,3 +201,16 @@ def test_the_rules_open_at_what_is_played_now(visitor: Visitor) -> None:
     page.locator(OFFERED).first.wait_for()
     page.get_by_role("button", name="Rules").click()
     expect(page.locator("#ui-sheet-rules .now").first).to_be_in_viewport()
+
+
+def test_a_player_says_something_in_their_own_words(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "kamiza")
+    field = page.locator("#ui-words-field")
+    own_words = page.locator(OFFERED).last
+    while not field.is_visible():
+        own_words.click()
+        expect(page.locator("body")).not_to_have_class(re.compile("sending"))
+    field.fill("The harbour is <deep>.")
+    page.get_by_role("button", name="Say it", exact=True).click()
+    expect(page.locator("#ui-log")).to_contain_text("The harbour is <deep>.")

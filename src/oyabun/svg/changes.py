@@ -127,7 +127,7 @@ class _Diff:
             return
         before, after = old.children, new.children
         same_places = len(before) == len(after) and all(
-            a.key == b.key and (a.key is not None or a == b)
+            a is b or (a.key == b.key and (a.key is not None or a == b))
             for a, b in zip(before, after, strict=True)
         )
         orderly = same_places or not any(child.key is None for child in (*before, *after))

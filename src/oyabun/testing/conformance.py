@@ -54,9 +54,9 @@ def check_game(
     """Play random matches of every size and with every option, and check the whole contract.
 
     Views, scrambled and imagined worlds are compared at every ply; pictures, take-backs and
-    play-outs of imagined worlds, which cost more, at about one ply in `sample`. `settings` names
-    the combinations of options to play; by default each option is changed once on its own. The
-    first is played at every size, the others at one size each, in turn.
+    play-outs of imagined worlds, which cost more, for one seat at about one ply in `sample`.
+    `settings` names the combinations of options to play; by default each option is changed once
+    on its own. The first is played at every size, the others at one size each, in turn.
     """
     check_moves(game)
     check_texts(game)
@@ -145,14 +145,16 @@ def check_position(match: Match, rng: Rng, *, sampled: bool, report: Report) -> 
     owing = match.waiting()
     for asked in owing:
         check_legal(match, asked, rng)
-    for seat in eyes(match):
+    everybody = eyes(match)
+    drawn_for = rng.below(len(everybody)) if sampled else -1
+    for number, seat in enumerate(everybody):
         view = match.game.project(match.state, seat)
         mine = () if seat is None else tuple(legal_moves(match.state, seat))
         if view.legal != mine or view.waiting != owing or view.seat != seat:
             fail("the view's frame is wrong", where=place(match, seat), mend="use frame()")
-        if check_scrambled(match, seat, rng, drawn=sampled):
+        if check_scrambled(match, seat, rng, drawn=number == drawn_for):
             report.hidden = True
-        check_imagined(match, seat, rng, played=sampled)
+        check_imagined(match, seat, rng, played=number == drawn_for)
 
 
 def check_legal(match: Match, seat: int, rng: Rng) -> None:

@@ -110,7 +110,7 @@ class TableLoad:
             message = _decode(frame)
             if self.play.stopped:
                 return
-            if message.type == "diff":
+            if message.type == "diff" and self.sent:  # not when somebody sits down
                 self.play.sizes.append(len(frame))
                 self.play.latencies.append(time.perf_counter() - self.sent)
             if message.type == "accepted":
@@ -142,11 +142,9 @@ def bench_web(sockets: Sequence[int] = (50, 500), seconds: float = 8.0) -> dict[
 async def _measure(sockets: int, seconds: float) -> Measured:
     async with _server() as url:
         tables = max(1, sockets // SEATS)
-        busy, before = Play(0.0), _cpu_seconds(url)
-        elapsed = await _load(url, busy, tables, seconds)
-        used = _cpu_seconds(url) - before
-        calm = Play(PACE_SECONDS)
-        calm_elapsed = await _load(url, calm, tables, seconds)
+        busy, calm = Play(0.0), Play(PACE_SECONDS)
+        elapsed, used = await _load(url, busy, tables, seconds)
+        calm_elapsed, _ = await _load(url, calm, tables, seconds)
     cuts = quantiles(calm.latencies, n=100)
     return Measured(
         sockets=tables * SEATS,
@@ -163,19 +161,19 @@ async def _measure(sockets: int, seconds: float) -> Measured:
     )
 
 
-async def _load(url: str, play: Play, tables: int, seconds: float) -> float:
-    """Let so many tables play for so long, and return how long it took."""
+async def _load(url: str, play: Play, tables: int, seconds: float) -> tuple[float, float]:
+    """Let so many tables play for so long; return how long it took, and the server's own time."""
     async with AsyncExitStack() as stack:
         loads = [await _connect(url, play, stack) for _ in range(tables)]
-        started = time.perf_counter()
+        before, started = _cpu_seconds(url), time.perf_counter()
         playing = [asyncio.create_task(load.run()) for load in loads]
         await asyncio.wait(playing, timeout=seconds)
         play.stopped = True
-        elapsed = time.perf_counter() - started
+        elapsed, used = time.perf_counter() - started, _cpu_seconds(url) - before
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-    return elapsed
+    return elapsed, used
 
 
 async def _connect(url: str, play: Play, stack: AsyncExitStack) -> TableLoad:

@@ -34,7 +34,7 @@ from oyabun.text import LANGUAGES, Speaker, shared_words
 from oyabun.web import pages
 from oyabun.web.answers import render
 from oyabun.web.api import act_on_seat, hub_of, opening_cookies, seat_link
-from oyabun.web.drawing import show_chat, show_seats
+from oyabun.web.drawing import show_chat, show_seats, shown_names
 from oyabun.web.hub import LiveTable
 from oyabun.web.identity import (
     A_YEAR,
@@ -242,7 +242,7 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
     return pages.Lobby(
         table.id,
         _card(request, table.game),
-        show_seats(table, language, live.here()),
+        show_seats(table, shown_names(table, language), live.here()),
         _options(table.game, language, table.spec.options),
         table.spec.pace,
         table.spec.clock,
@@ -389,7 +389,7 @@ async def replay(
         Markup(shown.svg),  # noqa: S704 -- the scene has escaped its texts
         shown.prompt,
         shown.news,
-        show_seats(table, language, live.here()),
+        show_seats(table, shown_names(table, language), live.here()),
     )
     return render(request, page)
 

@@ -155,6 +155,7 @@ def draw_played(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> 
     return el("g", face, key=f"played-{seat}", transform=at)
 
 
+@cache
 def card_spot(seats: int, place: int, seat: int) -> Point:
     """Return where a seat's card lies in an area: each seat has its own place."""
     slot = BOXES[place].row(seats, width=CARD_WIDTH, gap=44)[seat]
@@ -229,6 +230,7 @@ def face_value(view: KamizaView, number: int) -> str:
 # Who sits here
 
 
+@cache
 def plate_box(seat: int) -> Box:
     """Return where a seat's plate is: in a row, the same for every viewer."""
     wide = (WIDTH - 2 * PLATE.x - 3 * 8) / MAX_SEATS
