@@ -125,13 +125,13 @@ def test_the_bot_ends_its_turn_rather_than_waste_a_ship() -> None:
     assert decides(state) == "end"
 
 
-def test_the_bot_lets_a_ship_break_a_tie() -> None:
-    tiles = {"9.19": "0 helmet-3", "10.18": "1 helmet-3"}
-    state = turn({"morioka": "h"}, "ship-1 rice-2", tiles=tiles)
+def test_the_bot_lets_a_ship_break_two_ties_at_once() -> None:
+    tiles = {"9.18": "0 samurai-2", "10.18": "1 samurai-2"}
+    state = turn({"akita": "hb"}, "ship-1 rice-2", tiles=tiles)
     play(state, "rice-2 @ 13.7")
     assert decides(state) == "tile ship-1"
     play(state, "tile ship-1")
-    assert decides(state) in {f"hex {place}" for place in sea_beside(state, "morioka")}
+    assert decides(state) in {f"hex {place}" for place in sea_beside(state, "akita")}
 
 
 @pytest.mark.parametrize(("seats", "games", "wins"), [(2, 12, 11), (3, 9, 7), (4, 8, 6)])

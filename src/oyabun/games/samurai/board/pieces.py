@@ -128,12 +128,12 @@ def draw_figures(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: 
         swap = SWAP[settlement * len(FIGURES) + type_]
         move = swap.index if swap in view.legal else None
         lifted = view.lifted_figure() is swap
-        shape = Shape.disc(0, 0, large * size * 0.46)
-        outline = theme.card_gold if lifted else theme.vermilion
+        shape = Shape.disc(0, 0, large * size * 0.53)
+        outline = theme.card_ink if lifted else theme.vermilion
         nodes.append(
             el(
                 "g",
-                shape.outline(0, outline, size * 0.1, fill=theme.card)
+                shape.outline(0, outline, size * 0.1, fill=theme.gold if lifted else theme.card)
                 if lifted or move is not None
                 else None,
                 standing_figure(type_, large * size, theme),
