@@ -1,7 +1,7 @@
 """Where bots think: other processes, because compiled code holds the interpreter while it runs.
 
-Pictures are painted there too. A worker that plays gets plain data, plays the match again and hands the bot the view of its seat, nothing
-else; what comes back is the number of a move.
+A worker gets plain data, plays the match again and hands the bot the view of its seat, nothing
+else; what comes back is the number of a move. Pictures are painted there too.
 """
 
 from __future__ import annotations
