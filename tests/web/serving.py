@@ -101,7 +101,7 @@ class Server:
         """Open a table of Kamiza, and start it when anybody is missing."""
         seats = [{"kind": kind} for kind in kinds or ("open", "open", "open")]
         body = {"game": "kamiza", "seats": seats, **choices}
-        answer = httpx.post(f"{self.url}/api/tables", json=body)
+        answer = httpx.post(f"{self.url}/api/tables", json=body, timeout=PATIENCE)
         assert answer.status_code == 201, answer.text
         return OpenTable(self, answer.json())
 
@@ -124,11 +124,11 @@ class OpenTable:
         """Open every seat's link, as people would."""
         for link in self.links:
             if link is not None:
-                assert httpx.get(link).status_code == 303
+                assert httpx.get(link, timeout=PATIENCE).status_code == 303
 
     def post(self, path: str, seat: int | None = None, **body: Any) -> httpx.Response:
         """Post to the API as a seat, or as the host."""
-        with httpx.Client(base_url=self.server.url) as client:
+        with httpx.Client(base_url=self.server.url, timeout=PATIENCE) as client:
             client.cookies.set(f"host_{self.id}", self.host)
             if seat is not None:
                 client.cookies.set(f"seat_{self.id}", self.token(seat))
@@ -136,7 +136,7 @@ class OpenTable:
 
     def get(self, seat: int | None = None) -> dict[str, Any]:
         cookies = {} if seat is None else {f"seat_{self.id}": self.token(seat)}
-        with httpx.Client(base_url=self.server.url, cookies=cookies) as client:
+        with httpx.Client(base_url=self.server.url, cookies=cookies, timeout=PATIENCE) as client:
             shown: dict[str, Any] = client.get(f"/api/tables/{self.id}").json()
             return shown
 

@@ -1,18 +1,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import httpx
 import pytest
 
 from oyabun.games import GAMES
-from tests.web.serving import OpenTable, Server
+from tests.web.serving import PATIENCE, OpenTable, Server
 
 
 @pytest.fixture
-def browser(server: Server) -> httpx.Client:
-    return httpx.Client(base_url=server.url, follow_redirects=True)
+def browser(server: Server) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.url, follow_redirects=True, timeout=PATIENCE) as client:
+        yield client
 
 
 def play_now(browser: httpx.Client, game: str = "kamiza") -> str:
@@ -67,7 +68,7 @@ def test_every_answer_carries_strict_headers_and_no_inline_script_or_style(
         policy = answer.headers["content-security-policy"]
         assert "default-src 'self'" in policy
         assert "unsafe" not in policy
-        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert answer.headers["referrer-policy"] == "same-origin"  # tokens are in addresses
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["cache-control"] == "no-store"
         scripts = re.findall(r"<script(?![^>]*(?:src=|application/json))", answer.text)

@@ -143,6 +143,7 @@ async def _measure(sockets: int, seconds: float) -> Measured:
     async with _server() as url:
         tables = max(1, sockets // SEATS)
         busy, calm = Play(0.0), Play(PACE_SECONDS)
+        await _load(url, Play(0.0), 1, START_SECONDS)  # one match, so that all texts are read
         elapsed, used = await _load(url, busy, tables, seconds)
         calm_elapsed, _ = await _load(url, calm, tables, seconds)
     cuts = quantiles(calm.latencies, n=100)

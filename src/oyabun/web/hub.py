@@ -66,7 +66,7 @@ class Hub:
         self.config = config
         self.metrics = metrics
         self._store = store
-        self._thinkers = Thinkers(config.bot_workers)
+        self.thinkers = Thinkers(config.bot_workers)
         self._tables: dict[str, LiveTable] = {}
         self._commands: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[None]] = set()
@@ -95,7 +95,7 @@ class Hub:
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._commands, *self._background, return_exceptions=True)
-        self._thinkers.close()
+        self.thinkers.close()
         self._store.beat(time.time())
 
     async def _rounds(self) -> None:
@@ -275,7 +275,7 @@ class Hub:
                 return
             started = time.perf_counter()
             least = asyncio.create_task(asyncio.sleep(self.config.bot_delay))
-            move = await self._thinkers.answer(make_task(live.table, asked))
+            move = await self.thinkers.answer(make_task(live.table, asked))
             self.metrics.thinking.observe(time.perf_counter() - started)
             await least
         finally:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import json
 import time
@@ -29,7 +28,6 @@ from oyabun.replay import read_record, write_record
 from oyabun.service import Table, new_table_id
 from oyabun.svg.kit import CRESTS, mon
 from oyabun.svg.node import el
-from oyabun.svg.png import png
 from oyabun.text import LANGUAGES, Speaker, shared_words
 from oyabun.web import pages
 from oyabun.web.answers import render
@@ -420,7 +418,7 @@ async def board_png(
 ) -> Response[bytes]:
     """Download one position of a finished match as a picture."""
     drawn = _board(request, table_id, ply, eyes)
-    picture = await asyncio.to_thread(png, drawn, PNG_WIDTH)
+    picture = await hub_of(request).thinkers.paint(drawn, PNG_WIDTH)
     return _file(picture, "image/png", table_id, ply, "png")
 
 
