@@ -34,7 +34,9 @@ def test_a_mode_takes_its_numbers_of_players(mode: str, seats: tuple[int, ...]) 
 
 
 @pytest.mark.rule("CNG-C1", "CNG-R1")
-@pytest.mark.parametrize(("mode", "seats", "bills"), [("base", 3, 5), ("cop", 5, 5), ("yakuza", 6, 8)])
+@pytest.mark.parametrize(
+    ("mode", "seats", "bills"), [("base", 3, 5), ("cop", 5, 5), ("yakuza", 6, 8)]
+)
 def test_so_many_bills_are_turned_in_a_round(mode: str, seats: int, bills: int) -> None:
     table = scene(mode, seats).round(until="load")
     assert sum(table.pot()) == bills
@@ -73,7 +75,9 @@ def test_all_37_cards_can_be_dealt() -> None:
 
 
 @pytest.mark.rule("CNG-C6", "CNG-C7")
-@pytest.mark.parametrize(("seats", "sizes"), [(6, (2, 2, 2)), (7, (3, 2, 2)), (8, (2, 3, 3)), (9, (3, 3, 3))])
+@pytest.mark.parametrize(
+    ("seats", "sizes"), [(6, (2, 2, 2)), (7, (3, 2, 2)), (8, (2, 3, 3)), (9, (3, 3, 3))]
+)
 def test_no_two_teammates_sit_side_by_side(seats: int, sizes: tuple[int, ...]) -> None:
     table = scene("yakuza", seats)
     teams = table.view(None).teams()
@@ -163,6 +167,8 @@ def test_an_edition_without_a_number_is_refused() -> None:
         GAME.setup(
             3,
             GAME.read_options({}),
-            read_edition('{"id": "x", "bills": [1,1,1], "yakuza_bills": [1,1,1], "turned": 1, '
-                         '"yakuza_turned": 1, "deck": [1,1,1]}'),
+            read_edition(
+                '{"id": "x", "bills": [1,1,1], "yakuza_bills": [1,1,1], "turned": 1, '
+                '"yakuza_turned": 1, "deck": [1,1,1]}'
+            ),
         )

@@ -73,9 +73,10 @@ def test_after_the_third_card_shame_comes_with_the_flashing_light_up() -> None:
     assert "phone" not in table.questions()
 
 
-def finished(table: Table, *, lies: tuple[int, ...] = ()) -> Table:
+def finished(table: Table) -> Table:
+    """Play to the end; everybody but the cop lies, so that nobody dies."""
     while table.state.outcome is None:
-        table.round(lies=lies)
+        table.round(lies=[1, 2, 3, 4])
     return table
 
 
@@ -88,14 +89,14 @@ def test_the_cop_who_called_in_time_and_lives_wins() -> None:
 
 
 @pytest.mark.rule("CNG-P3", "CNG-P4")
-@pytest.mark.parametrize(("lights", "wins"), [(1, True), (2, False)])
-def test_the_cop_may_own_one_flashing_light_and_no_more(lights: int, wins: bool) -> None:  # noqa: FBT001
+@pytest.mark.parametrize(("lights", "reason"), [(1, "reinforcements"), (2, "richest")])
+def test_the_cop_may_own_one_flashing_light_and_no_more(lights: int, reason: str) -> None:
     table = flipped(scene("cop", 5), 3)
     table.public.flash = row_set(table.public.flash, 0, 4, lights)
     finished(table)
     assert table.state.outcome is not None
-    assert (0 in table.state.outcome.winners) is wins
-    assert (table.state.outcome.reason == "reinforcements") is wins
+    assert table.state.outcome.reason == reason
+    assert (0 in table.state.outcome.winners) is (reason == "reinforcements")
 
 
 @pytest.mark.rule("CNG-P4")

@@ -106,7 +106,6 @@ def test_a_team_pays_for_shame_and_for_its_dead_and_keeps_their_money() -> None:
 
 @pytest.mark.rule("CNG-E3")
 def test_the_smaller_team_wins_a_tie() -> None:
-    table = twenties(scene("yakuza", 8, round=8), 1).round(lies=ALL_LIE)
     table = scene("yakuza", 8, round=8)
     table.public.fives = row_set(0, 1, 6, 3) | row_set(0, 2, 6, 3)
     table.round(lies=ALL_LIE)

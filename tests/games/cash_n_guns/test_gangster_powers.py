@@ -308,9 +308,7 @@ def test_backstab_needs_a_loaded_shot_and_an_exposed_neighbour() -> None:
 def test_backstab_works_in_every_round_or_once(option: str, stabs: int) -> None:
     table = scene(seats=4, power={0: "gp12"}, backstab=option)
     for _ in range(2):
-        table.round(
-            {0: "bang"}, {0: 2, 1: 0, 2: 0, 3: 0}, [2], {0: "gp12"}, {"stab-whom": 1}
-        )
+        table.round({0: "bang"}, {0: 2, 1: 0, 2: 0, 3: 0}, [2], {0: "gp12"}, {"stab-whom": 1})
     assert table.wounds(1) == stabs
 
 

@@ -111,9 +111,7 @@ def test_the_samurai_speaks_before_kevlar_is_asked_for() -> None:
 
 @pytest.mark.rule("CNG-O5")
 def test_a_kamikaze_chain_ends_before_a_gun_is_taken() -> None:
-    table = scene(
-        "yakuza", 6, power={0: "yk04", 2: "gp03"}, wounds={0: 2, 1: 2}
-    )
+    table = scene("yakuza", 6, power={0: "yk04", 2: "gp03"}, wounds={0: 2, 1: 2})
     table.round({5: "bang"}, {5: 0}, uses={0: "yk04"})
     assert table.alive() == [2, 3, 4, 5]
     assert table.public.second_deck == 1
@@ -193,9 +191,7 @@ def test_the_geisha_may_redirect_the_kid() -> None:
 @pytest.mark.rule("CNG-GP12", "CNG-R7")
 def test_the_victim_of_a_backstab_with_a_bbb_loses_the_card() -> None:
     table = scene(seats=4, power={0: "gp12"})
-    table.round(
-        {0: "bbb", 1: "bang"}, {0: 2, 1: 3, 2: 0, 3: 0}, [2], {0: "gp12"}, {"stab-whom": 1}
-    )
+    table.round({0: "bbb", 1: "bang"}, {0: 2, 1: 3, 2: 0, 3: 0}, [2], {0: "gp12"}, {"stab-whom": 1})
     assert table.wounds(1) == 1
     assert table.revealed(1) == ""
 

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oyabun.games.cash_n_guns.components import GP01
 from oyabun.games.cash_n_guns.rules.money import part_of
 from tests.games.cash_n_guns.table import scene
 
@@ -30,7 +29,7 @@ def can_pay(bills: Bills, sharers: int, part: int) -> bool:
     if sharers == 0:
         return True
     return any(
-        can_pay(tuple(left), sharers - 1, part)  # type: ignore[arg-type]
+        can_pay(tuple(left), sharers - 1, part)
         for group in groups(part)
         if min(left := [have - take for have, take in zip(bills, group, strict=True)]) >= 0
     )
@@ -59,7 +58,3 @@ def test_the_largest_bills_are_paid_first_and_none_is_lost(bills: list[int], sea
     assert len(parts) == 1
     left = sum(count * worth for count, worth in zip(table.pot(), (5, 10, 20), strict=True))
     assert 1000 * left + seats * parts.pop() == 1000 * sum(bills)
-
-
-def test_six_feet_is_the_first_card() -> None:
-    assert GP01 == 0

@@ -60,9 +60,7 @@ def test_the_ninja_may_stay_and_does_not_sit_down_where_he_sits() -> None:
 @pytest.mark.rule("CNG-YK02", "CNG-R9")
 def test_a_tanto_strikes_the_neighbours_of_the_new_place() -> None:
     table = scene("yakuza", 6, power={0: "yk02"})
-    table.round(
-        {0: "tanto"}, {0: "left"}, uses={0: "yk02"}, picks={"sit-where": "place 3"}
-    )
+    table.round({0: "tanto"}, {0: "left"}, uses={0: "yk02"}, picks={"sit-where": "place 3"})
     assert table.wounds(4) == 1
 
 
@@ -206,9 +204,7 @@ def test_only_a_tanto_can_be_poisoned_or_doubled(card: str) -> None:
 @pytest.mark.rule("CNG-YO08")
 def test_the_double_shuriken_is_thrown_twice_the_second_after_the_first_result() -> None:
     table = scene("yakuza", 6, object={0: "yo08"})
-    table.round(
-        {0: "shuriken"}, uses={0: "yo08"}, picks={"throw-at": 2}, until="throw-again"
-    )
+    table.round({0: "shuriken"}, uses={0: "yo08"}, picks={"throw-at": 2}, until="throw-again")
     assert table.wounds(2) == 1
     assert table.legal(0) == ["target 4"]
     table.round()

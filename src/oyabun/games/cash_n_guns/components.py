@@ -209,10 +209,11 @@ def whole_numbers(values: Any) -> tuple[int, ...]:
 def card_bit(card: i64) -> i64:
     """Return the bit of a power or an object.
 
-    The one that is shifted has to be an i64: a literal is 32 bits wide when compiled.
+    Shifted in two steps: compiled, a literal is 32 bits wide, and what is not a literal 64.
     """
-    bit: i64 = 1
-    return bit << card
+    half = card >> 1
+    low: i64 = 1 << half
+    return low << (card - half)
 
 
 def bullet_key(card: i64, *, yakuza: bool) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import row_get, row_set
+from oyabun.core.bits import members, row_get, row_set
 from oyabun.core.phases import Phase
 from oyabun.core.state import Facts, Part, State
 from oyabun.games.cash_n_guns.components import (
@@ -734,10 +734,8 @@ def bills_left(row: i64) -> i64:
 
 
 def team_seats(public: Public) -> tuple[tuple[int, ...], ...]:
-    """Return the seats of each team; nothing where everybody plays alone."""
+    """Return the seats of each team, the yakuzas first; nothing where everybody plays alone."""
     if not public.yakuzas:
         return ()
-    sides = sorted(set(public.sides), key=lambda side: (side & public.yakuzas) == 0)
-    return tuple(
-        [tuple([seat for seat in range(public.seats) if side >> seat & 1]) for side in sides]
-    )
+    others = [side for side in dict.fromkeys(public.sides) if side != public.yakuzas]
+    return tuple([tuple(members(side)) for side in (int(public.yakuzas), *others)])
