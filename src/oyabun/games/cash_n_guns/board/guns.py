@@ -186,7 +186,7 @@ def draw_between(view: CashView, speaker: Speaker, theme: Theme) -> list[Node]:
     for seat in range(int(view.public.seats)):
         for move, sign in ((SPREAD[seat], "2×"), (PLACE[seat], "↓")):
             if move in view.legal:
-                at = beside(view, seat).towards(MIDDLE, 0.16)
+                at = beside(view, seat).towards(MIDDLE, 0.38)
                 shape = Shape.disc(at.x, at.y, 23)
                 found.append(
                     el(

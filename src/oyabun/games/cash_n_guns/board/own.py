@@ -107,8 +107,8 @@ def draw_hand(view: CashView, speaker: Speaker, theme: Theme) -> list[Node]:
     box = NARROW if view.public.settings.cards else WIDE
     if view.public.second != seat:
         return gun_hand(view, speaker, theme, box, CARD_WIDTH, second=False)
-    half = CARD_WIDTH * 0.56
-    upper, lower = (box._replace(y=box.y + dy) for dy in (-42, 40))
+    half = CARD_WIDTH * 0.54
+    upper, lower = (box._replace(y=box.y + dy) for dy in (-31, 45))
     return [
         *gun_hand(view, speaker, theme, upper, half, second=False),
         *gun_hand(view, speaker, theme, lower, half, second=True),

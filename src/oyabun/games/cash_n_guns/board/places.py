@@ -25,7 +25,7 @@ TOP: Final = Point(360, 120)
 LEFT_SIDES: Final = {
     3: (Point(126, 190),),
     4: (Point(102, 440),),
-    5: (Point(100, 420), Point(200, 146)),
+    5: (Point(100, 430), Point(154, 152)),
     6: (Point(94, 462), Point(94, 226)),
     7: (Point(88, 498), Point(88, 276), Point(236, 124)),
     8: (Point(88, 510), Point(88, 354), Point(140, 190)),

@@ -111,10 +111,7 @@ def wounds(view: CashView, theme: Theme, seat: int) -> list[Node]:
     """Return a drop for every wound that a seat can take, those that it has filled."""
     taken, places_ = count_of(view.public.wounds, seat), fatal(view, seat)
     step = 62 / places_
-    return [
-        drop(8 + step * (at + 0.5), -50, 22, theme, full=at < taken)
-        for at in range(max(taken, places_))
-    ]
+    return [drop(8 + step * (at + 0.5), -50, 22, theme, full=at < taken) for at in range(places_)]
 
 
 def markers(view: CashView, theme: Theme, seat: int) -> list[Node]:

@@ -26,7 +26,7 @@ from oyabun.text import Speaker
 BILL: Final = 86.0
 BILLS_Y: Final = 318.0
 STRIP: Final = Box(226, 384, 268, 66)
-POT_SCALES: Final = {3: 1.3, 4: 1.2, 5: 1.15, 6: 1.0, 7: 1.0, 8: 1.0, 9: 1.0}
+POT_SCALES: Final = {3: 1.3, 4: 1.2, 5: 1.05, 6: 1.0, 7: 1.0, 8: 1.0, 9: 1.0}
 CALLS: Final = 3
 """How many switchboard cards there are."""
 
