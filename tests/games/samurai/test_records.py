@@ -15,11 +15,10 @@ from oyabun.core.sketch import sketch_text
 from oyabun.core.state import digest
 from oyabun.games.samurai import GAME
 from oyabun.replay.record import read_record, write_record
-from oyabun.svg.scene import Node
 from oyabun.svg.theme import LIGHT
 from oyabun.testing.perft import perft, perft_split
 from oyabun.text import LANGUAGES, Speaker
-from tests.kit import assert_golden
+from tests.kit import assert_golden, keyed_parts
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden"
@@ -121,17 +120,6 @@ def first(seats: int, seed: int, phase: str, chosen: str = "") -> Match:
 
 def meant(match: Match, chosen: str) -> bool:
     return not chosen or str(match.entries[-1].move) == f"tile {chosen}"
-
-
-def keyed_parts(node: Node, deep: int = 0) -> Iterator[str]:
-    """Yield what a player can follow, click or hear of a picture; how it is inked is the kit's."""
-    if node.key in ("ground", "scene-defs"):
-        return
-    if node.key is not None:
-        text = next((part.text for part in node.walk() if part.text), None)
-        yield "  " * deep + str(Node(node.tag, node.key, node.attrs, (), text))
-    for child in node.children:
-        yield from keyed_parts(child, deep + 1)
 
 
 @pytest.mark.golden
