@@ -87,6 +87,15 @@ def test_no_two_teammates_sit_side_by_side(seats: int, sizes: tuple[int, ...]) -
         assert not table.public.neighbours(seat) & table.public.side(seat)
 
 
+@pytest.mark.rule("CNG-C2", "CNG-C3", "CNG-C6")
+def test_everybody_has_a_character_and_in_yakuza_a_team() -> None:
+    view = scene("yakuza", 9).view(None)
+    assert len({view.character(seat) for seat in range(9)}) == 9
+    assert [view.character(seat) for seat in (0, 3, 6)] == ["hiro", "sushi-lee", "yakitori"]
+    assert [view.team(seat) for seat in (0, 1, 2)] == ["yakuza", "east", "west"]
+    assert scene(seats=3).view(None).team(0) == ""
+
+
 @pytest.mark.rule("CNG-C8")
 def test_a_team_sees_its_powers_and_decides_who_takes_which() -> None:
     match = start("yakuza", 7, cards="on")

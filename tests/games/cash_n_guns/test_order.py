@@ -249,3 +249,18 @@ def test_a_kamikaze_can_set_off_the_grenade() -> None:
     table = scene("yakuza", 6, power={0: "yk04", 1: "gp05"}, wounds={0: 2})
     table.round({2: "bang"}, {2: 0}, uses={0: "yk04", 1: "gp05"})
     assert [table.wounds(seat) for seat in range(1, 6)] == [1, 1, 1, 1, 1]
+
+
+@pytest.mark.rule("CNG-R8", "CNG-GO06")
+def test_kevlar_stops_a_shuriken_but_the_standee_has_fallen_for_this_round() -> None:
+    table = scene("yakuza", 9, object={2: "go06"})
+    table.round(
+        {0: "shuriken", 6: "shuriken"},
+        uses={2: "go06"},
+        picks={"throw-at": [2]},
+        until="flight",
+    )
+    table.round(uses={2: "go06"}, until="throw-at")
+    assert table.wounds(2) == 0
+    assert "target 2" not in table.legal(6)
+    assert 2 in table.round().sharers()

@@ -184,3 +184,16 @@ def test_the_dead_owner_and_the_new_one_know_their_part_of_a_taken_deck() -> Non
     assert all(w.private[0].hand2 == table.state.private[0].hand2 for w in worlds(table.view(0)))
     sizes = {int(pile_size(world.private[0].hand2)) for world in worlds(table.view(2))}
     assert sizes == {7}
+
+
+@pytest.mark.rule("CNG-GO12", "CNG-GP12")
+def test_a_swap_is_imagined_so_that_a_declared_shot_can_have_been_loaded() -> None:
+    table = scene(seats=4, object={0: "go12", 3: "go08"}, power={0: "gp12"})
+    picks = {"rob-whom": 1, "give-what": "give clic", "attract": "draw bang", "stab-whom": 1}
+    table.round({0: "bang"}, {0: 3}, uses={0: "go12"}, picks=picks)
+    for card in ("bang", "bbb"):
+        table.round({0: card}, {0: 2})
+    table.round({0: "bang"}, {0: 2}, [2], {0: "gp12"}, picks, until="before-fire")
+    imagined = worlds(table.view(2), 200)
+    assert {int(world.private[0].got) for world in imagined} == {2, 3}
+    assert {int(world.private[0].loaded) for world in imagined} == {2, 3}

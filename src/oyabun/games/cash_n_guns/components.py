@@ -24,12 +24,8 @@ COP: Final = 1
 YAKUZA: Final = 2
 SEATS_BY_MODE: Final = ((3, 4, 5, 6), (5, 6), (6, 7, 8, 9))
 
-ALONE: Final = "........."
 TEAM_SEATS: Final = {6: "YEWYEW", 7: "YEYWYEW", 8: "YEWEYWEW", 9: "YEWYEWYEW"}
 TEAMS: Final = ("yakuza", "east", "west")
-YAKUZAS: Final = 0
-LONER: Final = 3
-"""The team of those who have none."""
 CHARACTERS: Final = ("lotus", "mr-black", "el-toro", "tino", "igor", "huggy")
 YAKUZA_CHARACTERS: Final = ("hiro", "sushi-lee", "yakitori")
 

@@ -355,6 +355,10 @@ shares = { $you ->
     [yes] You take part in the share: ${ NUMBER($n) }.
    *[no] { $seat } takes part in the share: ${ NUMBER($n) }.
 }
+takes-rest = { $you ->
+    [yes] You take what is left: ${ NUMBER($n) }.
+   *[no] { $seat } takes what is left: ${ NUMBER($n) }.
+}
 phone-flipped = The phone has been flipped: { $n } of 3 switchboard cards are turned.
 phone-same = The phone comes back as it was.
 called = The reinforcements are on their way.

@@ -355,6 +355,10 @@ shares = { $you ->
     [yes] Vous participez au partage : { NUMBER($n) } $.
    *[no] { $seat } participe au partage : { NUMBER($n) } $.
 }
+takes-rest = { $you ->
+    [yes] Vous prenez ce qui reste : { NUMBER($n) } $.
+   *[no] { $seat } prend ce qui reste : { NUMBER($n) } $.
+}
 phone-flipped = Le téléphone a été retourné : { $n } cartes Standard sur 3.
 phone-same = Le téléphone revient comme il était.
 called = Les renforts sont en route.

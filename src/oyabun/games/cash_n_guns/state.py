@@ -81,6 +81,8 @@ class Round(Part):
     """Bit set of guns whose Clic is a Bang."""
     struck: i64 = 0
     """Bit set: 2 bits a seat, which targets of a spread were hit."""
+    felled: i64 = 0
+    """Bit set: whose standee a shuriken has hit."""
     double: i64 = 0
     """Bit set: throws once more."""
     prey: i64 = NOTHING
@@ -129,6 +131,7 @@ class Round(Part):
             self.dark,
             self.derringer,
             self.struck,
+            self.felled,
             self.double,
             self.prey,
             self.looked,
@@ -166,6 +169,7 @@ class Round(Part):
         copy.dark = self.dark
         copy.derringer = self.derringer
         copy.struck = self.struck
+        copy.felled = self.felled
         copy.double = self.double
         copy.prey = self.prey
         copy.looked = self.looked

@@ -16,7 +16,14 @@ from oyabun.core.bits import members, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.state import Facts
 from oyabun.core.view import Frame, View, frame
-from oyabun.games.cash_n_guns.components import UNIT, Box, pile_size
+from oyabun.games.cash_n_guns.components import (
+    CHARACTERS,
+    TEAMS,
+    UNIT,
+    YAKUZA_CHARACTERS,
+    Box,
+    pile_size,
+)
 from oyabun.games.cash_n_guns.rules.imagining import redeal
 from oyabun.games.cash_n_guns.rules.money import part_of
 from oyabun.games.cash_n_guns.state import (
@@ -65,6 +72,16 @@ class CashView(View):
     def teams(self) -> tuple[tuple[int, ...], ...]:
         """Return the seats of each team, the yakuzas first; nothing where all play alone."""
         return team_seats(self.public)
+
+    def team(self, seat: int) -> str:
+        """CNG-C6: return the key of a seat's team; nothing where all play alone."""
+        return next((TEAMS[place] for place, team in enumerate(self.teams()) if seat in team), "")
+
+    def character(self, seat: int) -> str:
+        """CNG-C2, CNG-C3: return the key of the character of a seat."""
+        yakuza = self.public.is_yakuza(seat)
+        before = [one for one in range(seat) if self.public.is_yakuza(one) == yakuza]
+        return (YAKUZA_CHARACTERS if yakuza else CHARACTERS)[len(before)]
 
     def power(self, seat: int) -> int:
         """Return the number of a seat's power if the viewer knows it, else -1."""

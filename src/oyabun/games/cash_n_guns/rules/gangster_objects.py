@@ -31,6 +31,7 @@ from oyabun.games.cash_n_guns.components import (
     GP13,
     KINDS,
     MAX_SEATS,
+    UNIT,
     one,
     pile_count,
     pile_size,
@@ -38,7 +39,7 @@ from oyabun.games.cash_n_guns.components import (
 from oyabun.games.cash_n_guns.moves import DRAW, GIVE, Draw, Give
 from oyabun.games.cash_n_guns.rules.asks import CardRule, take_shame
 from oyabun.games.cash_n_guns.rules.choices import OnWhom
-from oyabun.games.cash_n_guns.rules.money import take_bills
+from oyabun.games.cash_n_guns.rules.money import pot_units, take_bills
 from oyabun.games.cash_n_guns.state import (
     BBB_STEP,
     NIBBLE,
@@ -239,8 +240,11 @@ class FourLeafClover(CardRule):
     def use(self, state: CashState, seat: i64) -> None:
         """Take them all."""
         public = state.public
+        dollars = UNIT * int(pot_units(public.pot))
         for kind in range(KINDS):
             take_bills(public, seat, kind, row_get(public.pot, kind, POT))
+        if state.diary is not None:
+            state.diary.tell("takes-rest", seats=(int(seat),), numbers=(dollars,))
 
 
 class Derringer(CardRule):

@@ -230,8 +230,17 @@ def possible(state: CashState, deck: i64, whole: i64, keep: i64) -> bool:
     need: i64 = 0
     for claim in claims_on(state, deck, keep):
         need = larger(need, still_held(state, claim))
-    known += need
-    return all(pile_count(known, card) <= pile_count(whole, card) for card in range(KINDS))
+    if not all(pile_count(known + need, c) <= pile_count(whole, c) for c in range(KINDS)):
+        return False
+    slots = Slots(state, deck, keep)
+    sure = row_get(state.public.now.sure, slots.gun, NIBBLE)
+    unknown = not slots.user_known and slots.down and sure
+    return not unknown or bool(loadable(sure, whole - known))
+
+
+def loadable(sure: i64, left: i64) -> list[int]:
+    """Return the kinds of a pile that can lie before a gun about which something was declared."""
+    return [card for card in range(KINDS) if sure >> card & 1 and pile_count(left, card)]
 
 
 def larger(pile: i64, other: i64) -> i64:
@@ -349,7 +358,7 @@ def place_loaded(
     sure = row_get(state.public.now.sure, slots.gun, NIBBLE)
     if not sure or LOADED_PLACE not in places:
         return left
-    fitting = [card for card in range(KINDS) if sure >> card & 1 and pile_count(left, card)]
+    fitting = loadable(sure, left)
     card = fitting[rng.below(len(fitting))]
     dealt[places.index(LOADED_PLACE)] = card
     return left - one(card)

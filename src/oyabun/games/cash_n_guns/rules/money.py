@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.bits import row_get, row_set
 from oyabun.games.cash_n_guns.components import KINDS, WORTH
 from oyabun.games.cash_n_guns.state import POT, WIDE, Public
 
@@ -77,8 +77,3 @@ def empty_purse(public: Public, seat: i64) -> None:
             public.pot = row_set(public.pot, kind, POT, row_get(public.pot, kind, POT) + count)
         else:
             public.gone = row_set(public.gone, kind, POT, row_get(public.gone, kind, POT) + count)
-
-
-def turned_bills(row: i64) -> list[int]:
-    """Return the kinds of bills in a row that are left."""
-    return [kind for kind in members(7) if row_get(row, kind, POT)]

@@ -51,9 +51,9 @@ class ThrowAt(OnWhom):
     rules: ClassVar[tuple[str, ...]] = ("CNG-R8", "CNG-K1")
 
     def targets(self, state: CashState) -> i64:
-        """A standing enemy, no neighbour unless only neighbours are left."""
+        """A standee that is up, an enemy's, no neighbour's unless only theirs are left."""
         public = state.public
-        found = public.standing() & public.enemies(self.seat)
+        found = public.standing() & public.enemies(self.seat) & ~public.now.felled
         far = found & ~public.neighbours(self.seat)
         return far if far else found
 
@@ -98,8 +98,10 @@ class Flight(Chance):
         public = state.public
         target = public.now.prey
         public.now.prey = NOTHING
-        if move is HIT and not public.now.kevlar >> target & 1:
-            public.now.hits = add_hit(public.now.hits, target, 1)
+        if move is HIT:
+            public.now.felled |= 1 << target
+            if not public.now.kevlar >> target & 1:
+                public.now.hits = add_hit(public.now.hits, target, 1)
         if state.diary is not None:
             state.diary.tell(
                 "shuriken-hits" if move is HIT else "shuriken-misses", seats=(int(target),)
