@@ -13,6 +13,7 @@ from oyabun.core.match import Match
 from oyabun.core.play import decision, legal_moves
 from oyabun.core.sketch import sketch_text
 from oyabun.core.state import digest
+from oyabun.svg.node import Node
 from oyabun.text import LANGUAGES, Speaker
 
 
@@ -76,3 +77,14 @@ def assert_golden(file: Path, text: str) -> None:
         file.write_text(text, encoding="utf-8")
     assert file.exists(), f"{file.name} is not stored yet: ./dev golden writes it"
     assert text == file.read_text(encoding="utf-8"), f"not as stored in {file}; see ./dev golden"
+
+
+def keyed_parts(node: Node, deep: int = 0) -> Iterator[str]:
+    """Yield what a player can follow, click or hear of a picture; how it is inked is the kit's."""
+    if node.key in ("ground", "scene-defs"):
+        return
+    if node.key is not None:
+        text = next((part.text for part in node.walk() if part.text), None)
+        yield "  " * deep + str(Node(node.tag, node.key, node.attrs, (), text))
+    for child in node.children:
+        yield from keyed_parts(child, deep + 1)

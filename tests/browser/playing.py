@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+A_GAME = 240_000
+"""Milliseconds after which something must be wrong, on a busy machine too."""
 OFFERED = "#ui-board [data-move], #ui-moves [data-choice]"
 """Whatever may be chosen, on the board or below it."""
 
@@ -66,7 +68,7 @@ def let_play(page: Page) -> None:
 
 def wait_for_the_end(page: Page) -> None:
     """Wait until the match is over and says who won."""
-    expect(page.locator("#ui-result")).to_be_visible(timeout=90_000)
+    expect(page.locator("#ui-result")).to_be_visible(timeout=A_GAME)
     expect(page.locator("#ui-ranking .winner").first).to_be_visible()
 
 

@@ -34,19 +34,16 @@ def test_two_people_and_a_bot_play_a_whole_game(visitor: Visitor, game: str) -> 
         let_play(page)
     for page in (host, guest, watcher):
         wait_for_the_end(page)
+        assert_drawn_as_anew(page)
     assert watcher.locator(OFFERED).count() == 0
 
 
-@pytest.mark.parametrize("game", KEYS)
-def test_a_board_changed_step_by_step_is_the_board_drawn_anew(visitor: Visitor, game: str) -> None:
-    player = visitor()
-    play_now(player, game)
-    let_play(player)
-    wait_for_the_end(player)
-    again = player.context.new_page()
-    again.goto(player.url)
+def assert_drawn_as_anew(page: Page) -> None:
+    """A board that was changed step by step is the one whoever comes now is shown."""
+    again = page.context.new_page()
+    again.goto(page.url)
     expect(again.locator("#ui-result")).to_be_visible()
-    assert picture(player) == picture(again)
+    assert picture(page) == picture(again)
 
 
 def press_until_something_can_be_chosen(page: Page) -> bool:
@@ -174,7 +171,7 @@ def test_pieces_glide_unless_stillness_is_asked_for(visitor: Visitor) -> None:
         play_now(page, KEYS[0])
         page.evaluate(f"setInterval({count}, 5)")
         let_play(page)
-        wait_for_the_end(page)
+        expect(page.locator("#ui-log li").nth(12)).to_be_attached()
         assert (page.evaluate("window.most") > 0) == moves
 
 
@@ -204,3 +201,16 @@ def test_the_rules_open_at_what_is_played_now(visitor: Visitor) -> None:
     page.locator(OFFERED).first.wait_for()
     page.get_by_role("button", name="Rules").click()
     expect(page.locator("#ui-sheet-rules .now").first).to_be_in_viewport()
+
+
+def test_a_player_says_something_in_their_own_words(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "kamiza")
+    field = page.locator("#ui-words-field")
+    own_words = page.locator(OFFERED).last
+    while not field.is_visible():
+        own_words.click()
+        expect(page.locator("body")).not_to_have_class(re.compile("sending"))
+    field.fill("The harbour is <deep>.")
+    page.get_by_role("button", name="Say it", exact=True).click()
+    expect(page.locator("#ui-log")).to_contain_text("The harbour is <deep>.")

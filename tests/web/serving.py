@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 import time
+from contextlib import suppress
 from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
@@ -23,7 +24,9 @@ from oyabun.web.server import serve
 
 PATIENCE = 60.0
 _processes = get_context("forkserver")
-_processes.set_forkserver_preload(["oyabun.web.server", "oyabun.storage"])
+_processes.set_forkserver_preload(
+    ["oyabun.web.server", "oyabun.storage", "litestar.plugins.pydantic", "uvloop"]
+)
 
 
 def free_port() -> int:
@@ -98,7 +101,7 @@ class Server:
         """Open a table of Kamiza, and start it when anybody is missing."""
         seats = [{"kind": kind} for kind in kinds or ("open", "open", "open")]
         body = {"game": "kamiza", "seats": seats, **choices}
-        answer = httpx.post(f"{self.url}/api/tables", json=body)
+        answer = httpx.post(f"{self.url}/api/tables", json=body, timeout=PATIENCE)
         assert answer.status_code == 201, answer.text
         return OpenTable(self, answer.json())
 
@@ -121,11 +124,11 @@ class OpenTable:
         """Open every seat's link, as people would."""
         for link in self.links:
             if link is not None:
-                assert httpx.get(link).status_code == 303
+                assert httpx.get(link, timeout=PATIENCE).status_code == 303
 
     def post(self, path: str, seat: int | None = None, **body: Any) -> httpx.Response:
         """Post to the API as a seat, or as the host."""
-        with httpx.Client(base_url=self.server.url) as client:
+        with httpx.Client(base_url=self.server.url, timeout=PATIENCE) as client:
             client.cookies.set(f"host_{self.id}", self.host)
             if seat is not None:
                 client.cookies.set(f"seat_{self.id}", self.token(seat))
@@ -133,7 +136,7 @@ class OpenTable:
 
     def get(self, seat: int | None = None) -> dict[str, Any]:
         cookies = {} if seat is None else {f"seat_{self.id}": self.token(seat)}
-        with httpx.Client(base_url=self.server.url, cookies=cookies) as client:
+        with httpx.Client(base_url=self.server.url, cookies=cookies, timeout=PATIENCE) as client:
             shown: dict[str, Any] = client.get(f"/api/tables/{self.id}").json()
             return shown
 
@@ -211,6 +214,12 @@ class Person:
 
     def close(self) -> None:
         self._connecting.__exit__(None, None, None)
+
+    def hang_up(self) -> None:
+        """Go without waiting for anybody."""
+        with suppress(OSError):
+            self.socket.socket.shutdown(socket.SHUT_RDWR)
+        self.close()
 
     def wait_closed(self) -> int | None:
         """Listen until the server hangs up and return its code."""

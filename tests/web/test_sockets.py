@@ -4,7 +4,7 @@ import itertools
 import json
 import sqlite3
 import time
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -276,8 +276,10 @@ def test_bots_play_a_whole_match_among_themselves(server: Server) -> None:
     assert table.get()["stage"] == "finished"
 
 
-def test_a_clock_that_runs_out_lets_a_bot_play_and_the_others_go_on(tmp_path: Path) -> None:
-    server = Server(tmp_path)
+def test_a_clock_that_runs_out_lets_a_bot_play_and_the_others_go_on(
+    new_server: Callable[..., Server],
+) -> None:
+    server = new_server()
     table = server.open("open", "bot", "bot", clock=5).start()
     watcher = table.connect()
     deadline = time.monotonic() + 60
@@ -285,11 +287,12 @@ def test_a_clock_that_runs_out_lets_a_bot_play_and_the_others_go_on(tmp_path: Pa
         watcher.hear()
     assert watcher.panel["outcome"] is not None
     assert watcher.panel["seats"][0]["kind"] == "bot"
-    assert server.stop() == 0
 
 
-def test_too_many_messages_are_refused_and_then_the_connection_ends(tmp_path: Path) -> None:
-    server = Server(tmp_path, rate=1, burst=40)
+def test_too_many_messages_are_refused_and_then_the_connection_ends(
+    new_server: Callable[..., Server],
+) -> None:
+    server = new_server(rate=1, burst=40)
     table = server.open().start()
     person = table.connect(0)
     for _ in range(120):
@@ -298,11 +301,10 @@ def test_too_many_messages_are_refused_and_then_the_connection_ends(tmp_path: Pa
     kinds = [message["type"] for message in person.heard]
     assert kinds.count("pong") < 60
     assert person.heard[-1]["reason"] in ("limit", "slow")
-    assert server.stop() == 0
 
 
-def test_too_many_connections_are_told_so(tmp_path: Path) -> None:
-    server = Server(tmp_path, sockets_each=3)
+def test_too_many_connections_are_told_so(new_server: Callable[..., Server]) -> None:
+    server = new_server(sockets_each=3)
     table = server.open().start()
     inside = [table.connect() for _ in range(3)]
     outside = table.connect()
@@ -310,4 +312,3 @@ def test_too_many_connections_are_told_so(tmp_path: Path) -> None:
     assert outside.hear()["reason"] == "limit"
     inside[0].close()
     inside[1].hear_all()
-    assert server.stop() == 0

@@ -9,6 +9,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 
+def has(bits: i64, index: i64) -> bool:
+    """Return whether a bit is set.
+
+    Constants must be looked into this way: compiled, a small constant is a number of 32 bits, and
+    shifting that by 32 or more gives nonsense.
+    """
+    return bool(bits >> index & 1)
+
+
 def one_bit(position: i64) -> i64:
     """Return the set of one position, 0 to 62.
 

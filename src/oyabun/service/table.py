@@ -79,6 +79,9 @@ class Table:
         self.clock = MoveClock(opened.clock)
         self._epoch = 0
         self.throw: Throw | None = None
+        self.reveal_seconds = 0.0
+        """How long chance waits after a countdown, so that what was turned up can be looked at."""
+        self._dealing_at: float | None = None
         self._counting_down = False
         self.stored = 0
         """How many events are older than `fresh`."""
@@ -294,6 +297,8 @@ class Table:
         instants = list(self.deadlines().values())
         if self.throw is not None:
             instants.append(self.throw.until)
+        if self._dealing_at is not None:
+            instants.append(self._dealing_at)
         return min(instants, default=None)
 
     def may_take_back(self, seat: int) -> bool:
@@ -416,6 +421,10 @@ class Table:
     def tick(self, now: float) -> bool:
         """Do what is due by now, and return whether anything was."""
         happened = False
+        if self._dealing_at is not None and now >= self._dealing_at:
+            self._dealing_at = None
+            self._deal(now)
+            happened = True
         if self.throw is not None and now >= self.throw.until:
             self.throw = None
             self._deal(now, chance_alone=True)
@@ -447,7 +456,10 @@ class Table:
             and asked.countdown
         )
         self._decided(entry, now, key)
-        self._deal(now)
+        if self._counting_down and self.reveal_seconds and match.waiting() == (CHANCE,):
+            self._dealing_at = now + self.reveal_seconds
+        else:
+            self._deal(now)
 
     def _deal(self, now: float, *, chance_alone: bool = False) -> None:
         """Let chance answer until a person or a bot is asked, or an act of skill is."""

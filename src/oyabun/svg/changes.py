@@ -127,7 +127,7 @@ class _Diff:
             return
         before, after = old.children, new.children
         same_places = len(before) == len(after) and all(
-            a.key == b.key and (a.key is not None or a == b)
+            a is b or (a.key == b.key and (a.key is not None or a == b))
             for a, b in zip(before, after, strict=True)
         )
         orderly = same_places or not any(child.key is None for child in (*before, *after))
@@ -150,21 +150,31 @@ class _Diff:
     def reorder(self, parent: str, before: Sequence[Node], after: Sequence[Node]) -> None:
         """Bring the children into their new order with as few moves as possible, last first."""
         self.rebuilt = True
-        if not self.index:
-            _index(self.old, self.index)
         places = {child.key: place for place, child in enumerate(before)}
+        known = {child.key: child for child in before}
+        for child in after:
+            if child.key not in known and (moved := self.elsewhere(child.key)) is not None:
+                known[child.key] = moved
         stay = _longest_rise([places[child.key] for child in after if child.key in places])
         following: str | None = None
         for child in reversed(after):
             assert child.key is not None, "children in a new order have keys"
-            if child.key not in self.index:
+            if child.key not in known:
                 self.ops.append(Add(parent, following, child))
             elif places.get(child.key) not in stay:
                 self.ops.append(Put(child.key, parent, following))
             following = child.key
         for child in after:
-            if child.key in self.index:
-                self.follow(self.index[child.key], child)
+            if child.key in known:
+                self.follow(known[child.key], child)
+
+    def elsewhere(self, key: str | None) -> Node | None:
+        """A node of the old tree that had another parent; few move so far, so few look for it."""
+        if key not in self.old.survey().keys:
+            return None
+        if not self.index:
+            _index(self.old, self.index)
+        return self.index.get(key)
 
     def leftovers(self, node: Node, *, gone: bool) -> list[Op]:
         """What the new tree no longer holds below an old node.

@@ -13,8 +13,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 Value = str | int | float
+
+REMEMBERED: Final = 50_000
+"""Elements; a board has a few hundred, and many tables are drawn in turn."""
 
 # What XML cannot hold at all is dropped, what it reads as syntax is escaped.
 _UNSAFE = re.compile('[&<>"\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]')
@@ -32,7 +37,7 @@ _names: dict[str, str] = {
 class Node:
     """One SVG element; a value, compared by what it says and never changed once built."""
 
-    __slots__ = ("_markup", "attrs", "children", "key", "needs", "tag", "text")
+    __slots__ = ("_markup", "_survey", "attrs", "children", "key", "needs", "tag", "text")
 
     def __init__(
         self,
@@ -52,6 +57,7 @@ class Node:
         self.needs = needs
         """Keyed definitions (symbols, patterns) this node refers to; the scene collects them."""
         self._markup: str | None = None
+        self._survey: Survey | None = None
 
     def __str__(self) -> str:
         """The element as SVG text, written once and remembered."""
@@ -88,16 +94,49 @@ class Node:
             and self.children == other.children
         )
 
-    __hash__ = None  # type: ignore[assignment]  # compared by value, and values hold dicts
+    __hash__ = object.__hash__
+    """By identity, for memories: equal nodes may hash differently, which costs a memory a miss."""
 
     def __repr__(self) -> str:
         return f"Node({self})"
+
+    def survey(self) -> Survey:
+        """What a scene has to know of this node and all below it, found once and remembered."""
+        if self._survey is None:
+            self._survey = _look_through(self)
+        return self._survey
 
     def walk(self) -> Iterator[Node]:
         """The node and everything below it, parents first."""
         yield self
         for child in self.children:
             yield from child.walk()
+
+
+class Survey(NamedTuple):
+    """What is in a tree: keys, definitions that are needed, moves that can be played on it."""
+
+    keys: tuple[str, ...]
+    needs: tuple[Node, ...]
+    moves: tuple[int, ...]
+
+
+_NOTHING = Survey((), (), ())
+
+
+def _look_through(node: Node) -> Survey:
+    below = [found for child in node.children if (found := child.survey()) is not _NOTHING]
+    move = node.attrs.get("data-move")
+    if not below and node.key is None and move is None and not node.needs:
+        return _NOTHING
+    keys = [] if node.key is None else [node.key]
+    needs = dict.fromkeys(node.needs)
+    moves = [] if move is None else [int(move)]
+    for found in below:
+        keys += found.keys
+        needs.update(dict.fromkeys(found.needs))
+        moves += found.moves
+    return Survey(tuple(keys), tuple(needs), tuple(moves))
 
 
 def escape(text: str) -> str:
@@ -113,6 +152,7 @@ def number(value: float) -> str:
     return written if written != "-0" else "0"
 
 
+@lru_cache(maxsize=REMEMBERED)
 def el(
     tag: str,
     *children: Node | None,
@@ -131,6 +171,9 @@ def el(
     reachable by keyboard, class `can`. `title` is a tooltip. A `key` becomes the `id`, is unique
     in the scene and never reveals anything hidden (see the module). A change below an element
     without a key is sent by replacing the nearest keyed element around it.
+
+    The same call returns the same node, so what did not change between two pictures is not only
+    equal but identical, up to its parents: comparing and writing pass it by.
     """
     written: dict[str, str] = {}
     for name, value in attrs.items():

@@ -7,7 +7,10 @@ Give every layer and every piece a key that reveals nothing (see `node`).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
 
 from oyabun.svg import changes
 from oyabun.svg.changes import Op
@@ -86,31 +89,27 @@ def apply(ops: Sequence[Op], previous: Scene) -> Scene:
     return scene
 
 
-def _definitions(nodes: Iterable[Node], library: Iterable[Node]) -> list[Node]:
-    """Every definition that is needed, in the order of keys so that use does not shuffle them.
+def _definitions(nodes: Sequence[Node], library: Iterable[Node]) -> tuple[Node, ...]:
+    """Every definition that is needed; all keys are looked at, each may be there only once."""
+    surveys = [node.survey() for node in nodes]
+    nothing: frozenset[Node] = frozenset()
+    definitions = _closed(nothing.union(library, *[survey.needs for survey in surveys]))
+    keys = [survey.keys for survey in surveys]
+    keys += [definition.survey().keys for definition in definitions]
+    if len(set().union(*keys)) < sum(map(len, keys)):
+        counted = Counter(chain.from_iterable(keys))
+        raise DuplicateKeyError(f"two nodes have the key {counted.most_common(1)[0][0]!r}")
+    return definitions
 
-    All keys are looked at on the way: each may be there only once.
-    """
+
+@lru_cache(maxsize=1000)
+def _closed(needed: frozenset[Node]) -> tuple[Node, ...]:
+    """The definitions and what they need themselves, by key so that use does not shuffle them."""
     found: dict[str, Node] = {}
-    seen: set[str] = set()
-    wanted = list(library)
-    for node in nodes:
-        _survey(node, seen, wanted)
+    wanted = list(needed)
     while wanted:
         definition = wanted.pop()
         if definition.key is not None and definition.key not in found:
             found[definition.key] = definition
-            _survey(definition, seen, wanted)
-    return [found[key] for key in sorted(found)]
-
-
-def _survey(node: Node, seen: set[str], wanted: list[Node]) -> None:
-    key = node.key
-    if key is not None:
-        if key in seen:
-            raise DuplicateKeyError(f"two nodes have the key {key!r}")
-        seen.add(key)
-    if node.needs:
-        wanted.extend(node.needs)
-    for child in node.children:
-        _survey(child, seen, wanted)
+            wanted += definition.survey().needs
+    return tuple(found[key] for key in sorted(found))

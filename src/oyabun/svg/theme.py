@@ -71,6 +71,9 @@ class Theme:
     seats: tuple[str, ...]
     """Nine colours for nine seats; always shown together with a crest."""
 
+    def __hash__(self) -> int:
+        return hash(self.name)  # pieces are remembered by their theme, again and again
+
     def on(self, colour: str) -> str:
         """The better of the two inks for words and crests on a colour."""
         return _clearer(self.on_light, self.on_dark, colour)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,6 +15,7 @@ from oyabun.core.play import decision, legal_moves
 from oyabun.core.state import State, digest
 from oyabun.testing.failures import fail
 from oyabun.testing.secrets import (
+    Seat,
     check_game_has_secrets,
     check_imagined,
     check_news,
@@ -25,8 +26,14 @@ from oyabun.testing.secrets import (
 from oyabun.testing.texts import check_texts
 from oyabun.text import LANGUAGES, Speaker
 
+LARGE: Final = 5
+"""Up to so many pairs of eyes are all checked at every ply."""
 LONGEST: Final = 20_000
 """No match of any game comes near this many decisions: longer means it does not end."""
+
+
+Settings = tuple[Mapping[str, str], ...]
+"""Combinations of options to play with."""
 
 
 @dataclass
@@ -48,31 +55,31 @@ def check_game(
     walks: int = 2,
     seed: int = 1,
     sample: int = 7,
-    settings: tuple[Mapping[str, str], ...] | None = None,
+    settings: Settings | None = None,
     everything_visited: bool = True,
 ) -> Report:
     """Play random matches of every size and with every option, and check the whole contract.
 
-    Views, scrambled and imagined worlds are compared at every ply; pictures, take-backs and
-    play-outs of imagined worlds, which cost more, at about one ply in `sample`. `settings` names
-    the combinations of options to play; by default each option is changed once on its own.
+    Views, scrambled and imagined worlds are compared at every ply (at tables of more than four, for
+    three of those who look, others each time); pictures, take-backs and
+    play-outs of imagined worlds, which cost more, for one seat at about one ply in `sample`.
+    `settings` names the combinations of options to play; by default each option is changed once
+    on its own. The first is played at every size, the others at one size each, in turn.
     """
     check_moves(game)
     check_texts(game)
     report = Report(game.key)
     rng = Rng(seed)
-    for options in option_settings(game) if settings is None else settings:
-        for seats in game.seats:
-            for _ in range(walks):
-                if takes(game, seats, options):
-                    walk(game, seats, options, rng, sample, report)
+    for seats, options in tables(game, option_settings(game) if settings is None else settings):
+        for _ in range(walks):
+            walk(game, seats, options, rng, sample, report)
     check_game_has_secrets(game, hidden=report.hidden)
     if everything_visited:
         check_visited(game, report)
     return report
 
 
-def option_settings(game: Game) -> tuple[Mapping[str, str], ...]:
+def option_settings(game: Game) -> Settings:
     """Return the default options, and each other value of each option on its own."""
     settings: list[Mapping[str, str]] = [{}]
     for option in game.options:
@@ -81,9 +88,12 @@ def option_settings(game: Game) -> tuple[Mapping[str, str], ...]:
     return tuple(settings)
 
 
-def takes(game: Game, seats: int, options: Mapping[str, str]) -> bool:
-    """Return whether the game takes that many seats with these options."""
-    return seats in game.seats_with(game.read_options(options))
+def tables(game: Game, settings: Settings) -> Iterator[tuple[int, Mapping[str, str]]]:
+    """Yield what to play: the first setting at every size, the others at one size each, in turn."""
+    for turn, options in enumerate(settings):
+        sizes = game.seats_with(game.read_options(options))
+        for seats in sizes if turn == 0 else (sizes[turn % len(sizes)],):
+            yield seats, options
 
 
 def check_moves(game: Game) -> None:
@@ -125,13 +135,22 @@ def walk(
         kept.append((clone, digest(clone)))
         entry = draw_entry(match, rng)
         report.kinds.add(entry.move.kind)
-        for seat in eyes(match):
+        for seat in some_eyes(match, rng):
             check_news(match, entry, seat, rng)
         match.append(entry)
         say_news(match)
         if sampled:
             check_take_back(match, entry)
     check_end(match, kept, report)
+
+
+def some_eyes(match: Match, rng: Rng) -> list[Seat]:
+    """Return everybody who looks; at a large table three of them, others at every ply."""
+    everybody = eyes(match)
+    if len(everybody) > LARGE:
+        rng.shuffle(everybody)
+        return everybody[:3]
+    return everybody
 
 
 def check_position(match: Match, rng: Rng, *, sampled: bool, report: Report) -> None:
@@ -141,14 +160,16 @@ def check_position(match: Match, rng: Rng, *, sampled: bool, report: Report) -> 
     owing = match.waiting()
     for asked in owing:
         check_legal(match, asked, rng)
-    for seat in eyes(match):
+    everybody = some_eyes(match, rng)
+    drawn_for = rng.below(len(everybody)) if sampled else -1
+    for number, seat in enumerate(everybody):
         view = match.game.project(match.state, seat)
         mine = () if seat is None else tuple(legal_moves(match.state, seat))
         if view.legal != mine or view.waiting != owing or view.seat != seat:
             fail("the view's frame is wrong", where=place(match, seat), mend="use frame()")
-        if check_scrambled(match, seat, rng, drawn=sampled):
+        if check_scrambled(match, seat, rng, drawn=number == drawn_for):
             report.hidden = True
-        check_imagined(match, seat, rng, played=sampled)
+        check_imagined(match, seat, rng, played=number == drawn_for)
 
 
 def check_legal(match: Match, seat: int, rng: Rng) -> None:

@@ -21,6 +21,9 @@ from oyabun.core.view import Frame
 
 LANGUAGES: Final = ("en", "fr")
 
+_plain_words: dict[tuple[str | None, str], dict[str, str]] = {}
+"""Messages without gaps that have been said, of each game in each language."""
+
 
 @cache
 def _bundle(package: str | None, language: str) -> FluentBundle:
@@ -54,6 +57,8 @@ class Speaker:
         self.names = names
         self.listener = listener
         self._package = package
+        self._plain = _plain_words.setdefault((package, language), {})
+        self._labels: dict[int, str] = {}
 
     def say(self, phrase: Phrase) -> str:
         """Return the phrase as a sentence."""
@@ -72,11 +77,19 @@ class Speaker:
 
     def word(self, key: str, **gaps: str | int) -> str:
         """Return a message that is not a phrase of the game: a name, a label."""
-        return self._format(key, gaps)
+        if gaps:
+            return self._format(key, gaps)
+        known = self._plain.get(key)
+        if known is None:
+            known = self._plain[key] = self._format(key, gaps)
+        return known
 
     def move(self, move: Move) -> str:
         """Return what a move decides, as the label of its button."""
-        return self.say(move.phrase())
+        label = self._labels.get(int(move.index))
+        if label is None:
+            label = self._labels[int(move.index)] = self.say(move.phrase())
+        return label
 
     def prompt(self, frame: Frame) -> str:
         """Return what is asked of the listener, or of whom else, or how the match ended."""

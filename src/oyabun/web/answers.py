@@ -115,6 +115,11 @@ def answer_http(request: AnyRequest, error: HTTPException) -> Response[Any]:
     return _answer(request, status, name, _detail(error), kind(name))
 
 
+def answer_nesting(request: AnyRequest, _error: RecursionError) -> Response[Any]:
+    """Answer JSON that is nested deeper than anybody means."""
+    return answer_error(request, errors.MessageError("the request is nested too deeply"))
+
+
 def answer_unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
     """Answer our own bugs, without telling anything about them."""
     log.error("unexpected", route=request.scope.get("path_template"), exc_info=error)

@@ -12,7 +12,7 @@ from litestar.params import FromQuery, Parameter
 from oyabun.core.errors import RequestError
 from oyabun.service import Table
 from oyabun.web.answers import status_of
-from oyabun.web.drawing import show_chat, show_seats
+from oyabun.web.drawing import show_chat, show_seats, shown_names
 from oyabun.web.hub import Hub
 from oyabun.web.identity import (
     eyes_of,
@@ -113,7 +113,7 @@ async def show_table(request: AnyRequest, table_id: str) -> TableInfo:
         table.spec.pace,
         table.spec.options,
         table.edition.id,
-        show_seats(table, eyes.language, live.here()),
+        show_seats(table, shown_names(table, eyes.language), live.here()),
         seat_of(request, table),
         host_token(request, table) is not None,
         position,

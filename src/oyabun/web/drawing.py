@@ -7,6 +7,7 @@ drawn once, and what changed since the one before is found and written once.
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import lru_cache
 from secrets import randbits
 from typing import Any, Final, NamedTuple
 
@@ -35,7 +36,12 @@ REMEMBERED: Final = 8
 """How many pictures a viewer can be behind and still be sent only what changed."""
 CHAT_SHOWN: Final = 100
 
-to_json = msgspec.json.Encoder().encode
+_encoder = msgspec.json.Encoder()
+
+
+def to_json(message: msgspec.Struct) -> str:
+    """Return a message as a text frame."""
+    return _encoder.encode(message).decode()
 
 
 class Eyes(NamedTuple):
@@ -57,14 +63,14 @@ class Picture:
         self.scene = scene
         self.panel = panel
         self.log = log
-        self._diffs: dict[int, bytes] = {}
+        self._diffs: dict[int, str] = {}
 
     def snapshot(self, chat: tuple[Said, ...], said: int) -> Snapshot:
         """Return everything, for whoever has nothing yet."""
         return Snapshot(self.version, self.ply, str(self.scene), self.panel, self.log, chat, said)
 
-    def since(self, base: Picture) -> bytes:
-        """Return the message for whoever has `base`; the same bytes for all of them."""
+    def since(self, base: Picture) -> str:
+        """Return the message for whoever has `base`; written once for all of them."""
         if base.version not in self._diffs:
             self._diffs[base.version] = to_json(self.diff(base))
         return self._diffs[base.version]
@@ -169,7 +175,12 @@ def theme_named(name: str) -> Theme:
 def speaker_for(table: Table, eyes: Eyes) -> Speaker:
     """Return who tells the game to these eyes."""
     names = shown_names(table, eyes.language)
-    return Speaker(table.game.package, eyes.language, names, eyes.seat)
+    return _speaker(table.game.package, eyes.language, names, eyes.seat)
+
+
+@lru_cache(maxsize=2000)  # a speaker remembers what it has said
+def _speaker(package: str, language: str, names: tuple[str, ...], listener: int | None) -> Speaker:
+    return Speaker(package, language, names, listener)
 
 
 def shown_names(table: Table, language: str) -> tuple[str, ...]:
@@ -178,9 +189,8 @@ def shown_names(table: Table, language: str) -> tuple[str, ...]:
     return tuple(name or words.word("seat", n=seat + 1) for seat, name in enumerate(table.names()))
 
 
-def show_seats(table: Table, language: str, here: frozenset[int]) -> tuple[Seat, ...]:
+def show_seats(table: Table, names: tuple[str, ...], here: frozenset[int]) -> tuple[Seat, ...]:
     """Return who sits where, and who is there."""
-    names = shown_names(table, language)
     return tuple(
         Seat(place, names[place], seat.kind, seat.kind == "bot" or place in here, place)
         for place, seat in enumerate(table.seats)
@@ -202,7 +212,7 @@ def make_panel(
     """Return all that stands beside the board."""
     seat = view.seat
     phase = view.phase
-    on_board = _moves_on(scene) if view.legal else frozenset()
+    on_board = frozenset(scene.root.survey().moves) if view.legal else frozenset()
     moves = tuple(
         Choice(int(move.index), speaker.move(move), move.speaks, int(move.index) in on_board)
         for move in view.legal
@@ -215,19 +225,13 @@ def make_panel(
         waiting=tuple(waited for waited in view.waiting if waited != CHANCE),
         can_take_back=seat is not None and table.may_take_back(seat),
         stand_in=seat is not None and bool(table.seats[seat].bot),
-        seats=show_seats(table, speaker.language, here),
+        seats=show_seats(table, speaker.names, here),
         phase="" if phase is None else phase.name,
         rules=() if phase is None else phase.rules,
         clock=tuple(Deadline(owing, int(ends[owing] * 1000)) for owing in sorted(ends)),
         outcome=_result(view, speaker),
         you=seat,
         confers=bool(table.hearers(seat)),
-    )
-
-
-def _moves_on(scene: Scene) -> frozenset[int]:
-    return frozenset(
-        int(node.attrs["data-move"]) for node in scene.root.walk() if "data-move" in node.attrs
     )
 
 

@@ -26,6 +26,8 @@ IDLE_SECONDS: Final = 600.0
 """After how long a table that nobody looks at is put away; its events are in the store."""
 ROUND_SECONDS: Final = 5.0
 """How often the hub notes that it lives, and looks for idle tables."""
+REVEAL_SHARE: Final = 2.5
+"""How many countdowns pass from the last answer until chance goes on: one of them counts."""
 IDLE_ALBUMS: Final = 8
 """How many pairs of eyes that nobody has any more are kept, for whoever comes back."""
 
@@ -66,7 +68,7 @@ class Hub:
         self.config = config
         self.metrics = metrics
         self._store = store
-        self._thinkers = Thinkers(config.bot_workers)
+        self.thinkers = Thinkers(config.bot_workers)
         self._tables: dict[str, LiveTable] = {}
         self._commands: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[None]] = set()
@@ -95,7 +97,7 @@ class Hub:
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._commands, *self._background, return_exceptions=True)
-        self._thinkers.close()
+        self.thinkers.close()
         self._store.beat(time.time())
 
     async def _rounds(self) -> None:
@@ -111,9 +113,14 @@ class Hub:
         if not events:
             raise UnknownTableError(f"there is no table {table_id!r}")
         now = time.time()
-        live = LiveTable(Table.load(table_id, map(decode, events), now, alive=alive))
+        live = LiveTable(self._paced(Table.load(table_id, map(decode, events), now, alive=alive)))
         self._tables[table_id] = live
         return live
+
+    def _paced(self, table: Table) -> Table:
+        """Let what a countdown has turned up be seen for a while before chance goes on."""
+        table.reveal_seconds = self.config.countdown * REVEAL_SHARE
+        return table
 
     def _wake(self, live: LiveTable) -> None:
         """Let bots and clocks of a loaded table go on."""
@@ -136,7 +143,7 @@ class Hub:
 
     async def add(self, table: Table) -> LiveTable:
         """Take in a table that was just opened."""
-        live = LiveTable(table)
+        live = LiveTable(self._paced(table))
         await self.run(live, lambda _table, _now: None)
         self._tables[table.id] = live
         return live
@@ -198,7 +205,8 @@ class Hub:
         events = self._store.load(live.table.id)
         if events:
             now = time.time()
-            live.table = Table.load(live.table.id, map(decode, events), now, alive=now)
+            table = Table.load(live.table.id, map(decode, events), now, alive=now)
+            live.table = self._paced(table)
         live.albums.clear()
         self.show(live)
 
@@ -275,7 +283,7 @@ class Hub:
                 return
             started = time.perf_counter()
             least = asyncio.create_task(asyncio.sleep(self.config.bot_delay))
-            move = await self._thinkers.answer(make_task(live.table, asked))
+            move = await self.thinkers.answer(make_task(live.table, asked))
             self.metrics.thinking.observe(time.perf_counter() - started)
             await least
         finally:

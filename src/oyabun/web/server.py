@@ -27,6 +27,7 @@ from oyabun.service import Store
 from oyabun.web.answers import (
     answer_error,
     answer_http,
+    answer_nesting,
     answer_unexpected,
     static_address,
     static_folder,
@@ -99,6 +100,7 @@ def create_app(config: Config, store: Store) -> Litestar:
         exception_handlers={
             OyabunError: answer_error,
             HTTPException: answer_http,
+            RecursionError: answer_nesting,
             Exception: answer_unexpected,
         },
         compression_config=CompressionConfig("gzip", minimum_size=SMALLEST_COMPRESSED),

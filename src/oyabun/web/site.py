@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import json
 import time
@@ -29,12 +28,11 @@ from oyabun.replay import read_record, write_record
 from oyabun.service import Table, new_table_id
 from oyabun.svg.kit import CRESTS, mon
 from oyabun.svg.node import el
-from oyabun.svg.png import png
 from oyabun.text import LANGUAGES, Speaker, shared_words
 from oyabun.web import pages
 from oyabun.web.answers import render
 from oyabun.web.api import act_on_seat, hub_of, opening_cookies, seat_link
-from oyabun.web.drawing import show_chat, show_seats
+from oyabun.web.drawing import show_chat, show_seats, shown_names
 from oyabun.web.hub import LiveTable
 from oyabun.web.identity import (
     A_YEAR,
@@ -242,7 +240,7 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
     return pages.Lobby(
         table.id,
         _card(request, table.game),
-        show_seats(table, language, live.here()),
+        show_seats(table, shown_names(table, language), live.here()),
         _options(table.game, language, table.spec.options),
         table.spec.pace,
         table.spec.clock,
@@ -389,7 +387,7 @@ async def replay(
         Markup(shown.svg),  # noqa: S704 -- the scene has escaped its texts
         shown.prompt,
         shown.news,
-        show_seats(table, language, live.here()),
+        show_seats(table, shown_names(table, language), live.here()),
     )
     return render(request, page)
 
@@ -420,7 +418,7 @@ async def board_png(
 ) -> Response[bytes]:
     """Download one position of a finished match as a picture."""
     drawn = _board(request, table_id, ply, eyes)
-    picture = await asyncio.to_thread(png, drawn, PNG_WIDTH)
+    picture = await hub_of(request).thinkers.paint(drawn, PNG_WIDTH)
     return _file(picture, "image/png", table_id, ply, "png")
 
 

@@ -108,9 +108,13 @@ def _number(socket: Socket, name: str) -> int | None:
 
 
 async def _send(hub: Hub, socket: Socket, viewer: Viewer) -> None:
+    task, loop = asyncio.current_task(), asyncio.get_running_loop()
+    assert task is not None, "a coroutine runs in a task"
     while not viewer.gone:
         for frame in await viewer.next_frames():
-            await asyncio.wait_for(socket.send_text(frame.decode()), SEND_SECONDS)
+            impatience = loop.call_later(SEND_SECONDS, task.cancel)
+            await socket.send_text(frame)
+            impatience.cancel()
             hub.metrics.sent.inc(len(frame))
     await socket.close(NORMAL)
 

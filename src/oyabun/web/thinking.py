@@ -1,7 +1,7 @@
 """Where bots think: other processes, because compiled code holds the interpreter while it runs.
 
 A worker gets plain data, plays the match again and hands the bot the view of its seat, nothing
-else; what comes back is the number of a move.
+else; what comes back is the number of a move. Pictures are painted there too.
 """
 
 from __future__ import annotations
@@ -10,17 +10,23 @@ import asyncio
 import os
 import secrets
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import NamedTuple
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from oyabun.core.chance import Rng
 from oyabun.core.editions import read_edition
 from oyabun.core.match import Entry, Header, Match
 from oyabun.games import find_game
 from oyabun.service import Asked, Table
+from oyabun.svg.png import png
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Task(NamedTuple):
@@ -65,14 +71,22 @@ class Thinkers:
 
     async def answer(self, task: Task) -> int:
         """Return a bot's answer, without holding anybody up."""
+        return await self._ask(think, task)
+
+    async def paint(self, svg: str, width: int) -> bytes:
+        """Return a drawing as PNG."""
+        return await self._ask(png, svg, width)
+
+    async def _ask(self, work: Callable[P, T], *details: P.args, **more: P.kwargs) -> T:
         loop = asyncio.get_running_loop()
         pool = self._pool
+        job = partial(work, *details, **more)
         try:
-            return await loop.run_in_executor(pool, think, task)
+            return await loop.run_in_executor(pool, job)
         except BrokenProcessPool:  # a worker was killed; what it was asked is asked again
             if pool is self._pool:
                 self._pool = _new_pool(self._workers)
-            return await loop.run_in_executor(self._pool, think, task)
+            return await loop.run_in_executor(self._pool, job)
 
     def close(self) -> None:
         """Let the workers go; what they were thinking is thought again after the next start."""

@@ -91,7 +91,7 @@ class Viewer:
             self._bye = Bye(reason)
         self._wake.set()
 
-    async def next_frames(self) -> list[bytes]:
+    async def next_frames(self) -> list[str]:
         """Wait until there is something to send, and return it."""
         while True:
             await self._wake.wait()
@@ -100,7 +100,7 @@ class Viewer:
             if frames:
                 return frames
 
-    def _frames(self) -> Iterator[bytes]:
+    def _frames(self) -> Iterator[str]:
         while self._replies:
             yield to_json(self._replies.popleft())
         if self._bye is None:
@@ -112,7 +112,7 @@ class Viewer:
             self.gone = True
             yield to_json(self._bye)
 
-    def _news(self) -> Iterator[bytes]:
+    def _news(self) -> Iterator[str]:
         table = self.live.table
         if table.match is None:
             yield from self._lobby()
@@ -128,13 +128,14 @@ class Viewer:
             self._throw = table.throw
             yield to_json(_skill(table.throw))
 
-    def _lobby(self) -> Iterator[bytes]:
-        seats = show_seats(self.live.table, self.eyes.language, self.live.here())
+    def _lobby(self) -> Iterator[str]:
+        table = self.live.table
+        seats = show_seats(table, shown_names(table, self.eyes.language), self.live.here())
         if seats != self._seats:
             self._seats = seats
             yield to_json(Lobby(seats))
 
-    def _position(self) -> Iterator[bytes]:
+    def _position(self) -> Iterator[str]:
         live = self.live
         album = live.albums.get(self.eyes)
         if album is None or self._began_in_lobby or not live.curtain.is_set():

@@ -30,6 +30,7 @@ from oyabun.svg.kit import (
     won,
     words,
 )
+from oyabun.svg.memory import remembered
 from oyabun.svg.node import number
 from oyabun.svg.scene import Node, Scene, el
 from oyabun.svg.theme import Theme, mix
@@ -57,7 +58,7 @@ def draw(view: KamizaView, speaker: Speaker, theme: Theme) -> Scene:
         empty_places(len(seats), theme),
         *(draw_plate(view, speaker, theme, seat) for seat in seats),
         *(draw_played(view, speaker, theme, seat) for seat in seats),
-        el("g", *draw_hand(view, speaker, theme), key="hand"),
+        draw_hand(view, speaker, theme),
         title=speaker.word("board-title"),
         desc=speaker.prompt(view.frame),
         library=[figure_symbol(name, theme) for name in CARDS],
@@ -151,10 +152,17 @@ def draw_played(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> 
         box = plate_box(seat)
         spot, scale = Point(box.right - 16, box.bottom + 28), 0.24
         face = back(theme, seat)
+    return laid(face, seat, spot, scale)
+
+
+@remembered
+def laid(face: Node, seat: int, spot: Point, scale: float) -> Node:
+    """Return a seat's card where it lies."""
     at = f"translate({number(spot.x)} {number(spot.y)}) scale({number(scale)})"
     return el("g", face, key=f"played-{seat}", transform=at)
 
 
+@cache
 def card_spot(seats: int, place: int, seat: int) -> Point:
     """Return where a seat's card lies in an area: each seat has its own place."""
     slot = BOXES[place].row(seats, width=CARD_WIDTH, gap=44)[seat]
@@ -229,6 +237,7 @@ def face_value(view: KamizaView, number: int) -> str:
 # Who sits here
 
 
+@cache
 def plate_box(seat: int) -> Box:
     """Return where a seat's plate is: in a row, the same for every viewer."""
     wide = (WIDTH - 2 * PLATE.x - 3 * 8) / MAX_SEATS
@@ -238,40 +247,60 @@ def plate_box(seat: int) -> Box:
 def draw_plate(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> Node:
     """Return a seat's name, score and WANTED chips, and the cards it has left (KAM-T5)."""
     public = view.public
-    box = plate_box(seat)
     score, chips = int(public.score(seat)), int(row_get(public.wanted, seat, 4))
-    winner = view.outcome is not None and seat in view.outcome.winners
     says = [speaker.name(seat), speaker.word("score", n=score)]
     if chips:
         says.append(speaker.word("wanted-chips", n=chips))
-    plate = seat_plate(
-        box,
+    return plate(
         seat,
         speaker.name(seat),
         theme,
         score=str(score),
+        wanted=f"{speaker.word('wanted')} ×{chips}" if chips else "",
+        unused=int(public.unused(seat)),
         waiting=seat in view.waiting,
         you=seat == view.frame.seat,
-        key=f"plate-{seat}",
+        winner=view.outcome is not None and seat in view.outcome.winners,
+        label=", ".join(says),
+    )
+
+
+@remembered
+def plate(
+    seat: int,
+    name: str,
+    theme: Theme,
+    *,
+    score: str,
+    wanted: str,
+    unused: int,
+    waiting: bool,
+    you: bool,
+    winner: bool,
+    label: str,
+) -> Node:
+    """Return what lies before a seat."""
+    box = plate_box(seat)
+    tag = seat_plate(
+        box, seat, name, theme, score=score, waiting=waiting, you=you, key=f"plate-{seat}"
     )
     return el(
         "g",
         won(Shape.box(*box.centre, box.width, box.height), theme, key=f"won-{seat}")
         if winner
         else None,
-        plate,
-        cards_left(theme, seat, int(public.unused(seat))),
-        wanted_badge(seat, speaker, theme, chips) if chips else None,
+        tag,
+        cards_left(theme, seat, unused),
+        wanted_badge(seat, theme, wanted) if wanted else None,
         key=f"seat-{seat}",
         role="img",
-        label=", ".join(says),
+        label=label,
     )
 
 
-def wanted_badge(seat: int, speaker: Speaker, theme: Theme, chips: int) -> Node:
+def wanted_badge(seat: int, theme: Theme, text: str) -> Node:
     """Return how many WANTED chips a seat has."""
     box = plate_box(seat)
-    text = f"{speaker.word('wanted')} ×{chips}"
     mark = badge(box.x + 104, box.bottom, text, theme, colour=theme.vermilion, size=14)
     return el("g", mark, key=f"wanted-{seat}")
 
@@ -291,35 +320,60 @@ def cards_left(theme: Theme, seat: int, unused: int) -> Node:
     return el("g", *faces, key=f"left-{seat}")
 
 
-def draw_hand(view: KamizaView, speaker: Speaker, theme: Theme) -> list[Node]:
+def draw_hand(view: KamizaView, speaker: Speaker, theme: Theme) -> Node:
     """Return the viewer's own cards, large; the one it has taken is raised."""
     if view.own is None or view.frame.seat is None:
-        return []
+        return el("g", key="hand")
     seat = view.frame.seat
-    unused = view.public.unused(seat)
+    unused = int(view.public.unused(seat))
+    titles = tuple(speaker.word(name) for name in CARDS)
+    says = ("label-hand-used", "label-hand")
+    return hand(
+        theme,
+        seat,
+        unused,
+        int(view.own.card),
+        titles,
+        tuple(face_value(view, number) for number in range(len(CARDS))),
+        tuple(
+            speaker.word(says[unused >> number & 1], word=title)
+            for number, title in enumerate(titles)
+        ),
+        tuple(move in view.legal for move in CARD),
+    )
+
+
+@remembered
+def hand(
+    theme: Theme,
+    seat: int,
+    unused: int,
+    taken: int,
+    titles: tuple[str, ...],
+    values: tuple[str, ...],
+    labels: tuple[str, ...],
+    offered: tuple[bool, ...],
+) -> Node:
+    """Return a seat's cards in a row."""
     slots = Box(18, HAND_Y, 684, 0).row(len(CARDS), width=CARD_WIDTH * 1.18, gap=26)
-    cards: list[Node] = []
-    for number_, (name, slot) in enumerate(zip(CARDS, slots, strict=True)):
-        title = speaker.word(name)
-        left = bool(unused >> number_ & 1)
-        raised = 26 if view.own.card == number_ else 0
-        cards.append(
-            card(
-                slot.centre.x,
-                HAND_Y - raised,
-                CARD_WIDTH * 1.12,
-                theme,
-                art=name,
-                value=face_value(view, number_),
-                name=title,
-                seat=seat,
-                out=not left,
-                key=f"hand-{number_}",
-                move=CARD[number_].index if CARD[number_] in view.legal else None,
-                label=speaker.word("label-hand" if left else "label-hand-used", word=title),
-            )
+    cards = [
+        card(
+            slot.centre.x,
+            HAND_Y - (26 if taken == number else 0),
+            CARD_WIDTH * 1.12,
+            theme,
+            art=name,
+            value=values[number],
+            name=titles[number],
+            seat=seat,
+            out=not unused >> number & 1,
+            key=f"hand-{number}",
+            move=CARD[number].index if offered[number] else None,
+            label=labels[number],
         )
-    return cards
+        for number, (name, slot) in enumerate(zip(CARDS, slots, strict=True))
+    ]
+    return el("g", *cards, key="hand")
 
 
 # The same in words

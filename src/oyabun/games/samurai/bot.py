@@ -26,15 +26,15 @@ from oyabun.games.samurai.moves import END, Hex, Swap, Tile
 from oyabun.games.samurai.view import SamuraiView
 
 TYPES: Final = range(len(FIGURES))
-CALM: Final = 0.6
-UNCERTAINTY: Final = 0.8
+CALM: Final = 2.2
+UNCERTAINTY: Final = 0.3
 """A lead in influence counts for less the more land is open: divided by CALM + this a hex."""
 STEADY: Final = 0.35
 SWING: Final = 0.12
 """A lead in figures counts for less the more are on the board: STEADY + this a figure."""
 TRAILING: Final = 0.9
 """A lead in other figures, where each leads one type, is divided by this."""
-POINT: Final = 0.003
+POINT: Final = 0.001
 """What a point of strength is worth when it is kept for later."""
 KEEP: Final = {FIGURE_EXCHANGE: 0.05, TILE_EXCHANGE: 0.02}
 """What the gain of an exchange must exceed; of other tiles `POINT` a point and half of one."""

@@ -9,6 +9,7 @@ from functools import cache
 from math import cos, radians, sin, sqrt
 from typing import Final
 
+from oyabun.svg.memory import remembered
 from oyabun.svg.node import Node, el, number
 from oyabun.svg.theme import Theme
 
@@ -110,6 +111,7 @@ def _symbol(name: str) -> Node:
     return el("path", d=_PATHS[name], fill_rule="evenodd", key=f"mon-{name}")
 
 
+@remembered
 def mon(seat: int, x: float, y: float, size: float, colour: str) -> Node:
     """The bare crest of a seat in one colour, centred."""
     name = CRESTS[seat]
@@ -123,6 +125,7 @@ def mon(seat: int, x: float, y: float, size: float, colour: str) -> Node:
     )
 
 
+@remembered
 def crest(seat: int, x: float, y: float, size: float, theme: Theme) -> Node:
     """The crest of a seat on a disc of its colour, centred; readable from 14 pixels."""
     colour = theme.seats[seat]

@@ -8,6 +8,7 @@ from typing import Final
 
 from oyabun.svg.kit import people, things
 from oyabun.svg.kit.strokes import OUTLINE, Palette, palette
+from oyabun.svg.memory import remembered
 from oyabun.svg.node import Node, el, number
 from oyabun.svg.theme import Theme
 
@@ -73,6 +74,7 @@ def _silhouette(part: Node) -> Node:
     return Node(part.tag, None, plain, tuple(map(_silhouette, part.children)), None)
 
 
+@remembered
 def figure(
     name: str,
     x: float,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from oyabun.svg.memory import remembered
 from oyabun.svg.node import Node, el
 from oyabun.svg.theme import SERIF, Theme
 
@@ -54,6 +55,7 @@ def wrap(text: str, width: float, size: float, *, lines: int) -> list[str]:
     return wrapped
 
 
+@remembered
 def words(
     x: float,
     y: float,
@@ -91,6 +93,7 @@ def words(
     )
 
 
+@remembered
 def paragraph(
     x: float,
     y: float,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from oyabun.svg.geometry import Point, hex_corners, points
+from oyabun.svg.memory import remembered
 from oyabun.svg.node import Node, el, number
 from oyabun.svg.theme import Theme
 
@@ -73,6 +74,7 @@ class Shape(NamedTuple):
         )
 
 
+@remembered
 def ring(shape: Shape, theme: Theme, *, key: str | None = None) -> Node:
     """What can be chosen: a vermilion outline, and a pointer at its top."""
     by, size = 3.5, min(9.0, max(5.0, shape.width * 0.09))
@@ -130,6 +132,7 @@ def part_key(key: str | None, part: str) -> str | None:
     return f"{key}-{part}" if key else None
 
 
+@remembered
 def last_move(shape: Shape, theme: Theme, *, key: str | None = None) -> Node:
     """The last move: four corner brackets in indigo around it."""
     by = 6.0
@@ -154,6 +157,7 @@ def last_move(shape: Shape, theme: Theme, *, key: str | None = None) -> Node:
     )
 
 
+@remembered
 def won(shape: Shape, theme: Theme, *, key: str | None = None) -> Node:
     """What was just won: a double line of gold."""
     return el(
@@ -166,6 +170,7 @@ def won(shape: Shape, theme: Theme, *, key: str | None = None) -> Node:
     )
 
 
+@remembered
 def awaited(
     x: float,
     y: float,

@@ -8,6 +8,7 @@ from oyabun.svg.geometry import Box
 from oyabun.svg.kit.crests import crest
 from oyabun.svg.kit.letters import LINE, paragraph, text_width, words, wrap
 from oyabun.svg.kit.marks import Shape, awaited, part_key, pressable, ring
+from oyabun.svg.memory import remembered
 from oyabun.svg.node import Node, el
 from oyabun.svg.theme import Theme, mix
 
@@ -15,6 +16,7 @@ _SMALLEST: Final = 12.0
 """Below this a sentence is shortened rather than made smaller."""
 
 
+@remembered
 def seat_plate(
     box: Box,
     seat: int,
@@ -108,6 +110,7 @@ def _awaited_here(box: Box, theme: Theme, key: str | None) -> Node:
     return el("g", disc, awaited(x, y, size, theme), key=key)
 
 
+@remembered
 def banner(
     box: Box, text: str, theme: Theme, *, asked: bool = False, key: str | None = None
 ) -> Node:
@@ -151,6 +154,7 @@ def _largest(text: str, width: float, height: float) -> tuple[float, int]:
         size -= 1
 
 
+@remembered
 def button(
     box: Box,
     text: str,
@@ -173,6 +177,7 @@ def button(
     return pressable(face, shape, theme, key=key, move=move, label=label or text)
 
 
+@remembered
 def badge(
     x: float, y: float, text: str, theme: Theme, *, colour: str | None = None, size: float = 13
 ) -> Node:
@@ -195,6 +200,7 @@ def badge(
     )
 
 
+@remembered
 def area(
     box: Box,
     theme: Theme,

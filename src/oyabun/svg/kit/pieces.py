@@ -14,6 +14,7 @@ from oyabun.svg.kit.figures import figure
 from oyabun.svg.kit.letters import shorten, text_width, words
 from oyabun.svg.kit.marks import Shape, pressable
 from oyabun.svg.kit.paper import seigaiha
+from oyabun.svg.memory import remembered
 from oyabun.svg.node import Node, el, number
 from oyabun.svg.theme import Theme, mix
 
@@ -43,6 +44,7 @@ def _shadow(shape: Shape, theme: Theme, by: float) -> Node:
     return cast.outline(0, theme.shadow, 1, fill=theme.shadow)
 
 
+@remembered
 def card(
     x: float,
     y: float,
@@ -140,6 +142,7 @@ def _crossed_out(w: float, theme: Theme) -> Node:
     )
 
 
+@remembered
 def card_back(
     x: float,
     y: float,
@@ -182,6 +185,7 @@ def card_back(
     )
 
 
+@remembered
 def chip(
     x: float,
     y: float,
@@ -222,6 +226,7 @@ def _fitting(text: str, width: float, size: float) -> float:
     return min(size, size * width / max(text_width(text, size) * 1.06, 0.01))
 
 
+@remembered
 def token(
     x: float,
     y: float,
@@ -266,6 +271,7 @@ def _token_text(text: str, r: float, theme: Theme, *, corner: bool) -> Node:
     )
 
 
+@remembered
 def hex_tile(
     x: float,
     y: float,
@@ -327,6 +333,7 @@ def _tile_value(value: str, x: float, y: float, size: float, theme: Theme) -> No
     )
 
 
+@remembered
 def bill(
     x: float,
     y: float,

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.bits import has, members, row_get, row_set
 from oyabun.core.moves import Move
 from oyabun.core.phases import Step, Together
 from oyabun.games.cash_n_guns.components import (
@@ -145,11 +145,11 @@ def may_have(public: Public, seat: i64, card: i64) -> bool:
     It lies open and lasts, or the seat has some card of that sort face down and nobody has seen
     this one yet.
     """
-    if bool(YAKUZA_CARDS >> card & 1) != public.is_yakuza(seat):
+    if has(YAKUZA_CARDS, card) != public.is_yakuza(seat):
         return False
     unseen = not public.seen >> card & 1
-    if POWERS >> card & 1:
-        again = bool(REPEATED >> card & 1) and public.active(seat, card)
+    if has(POWERS, card):
+        again = has(REPEATED, card) and public.active(seat, card)
         return again or (unseen and bool(public.power_down >> seat & 1))
     return unseen and bool(public.object_down >> seat & 1)
 
@@ -158,7 +158,7 @@ def show_card(state: CashState, seat: i64, card: i64) -> None:
     """Everybody sees a power or an object; an object is used up by that."""
     public = state.public
     bit: i64 = 1 << seat
-    if POWERS >> card & 1:
+    if has(POWERS, card):
         public.powers = row_set(public.powers, seat, WIDE, card + 1)
         public.power_down &= ~bit
     else:

@@ -128,12 +128,12 @@ def draw_figures(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: 
         swap = SWAP[settlement * len(FIGURES) + type_]
         move = swap.index if swap in view.legal else None
         lifted = view.lifted_figure() is swap
-        shape = Shape.disc(0, 0, large * size * 0.46)
-        outline = theme.card_gold if lifted else theme.vermilion
+        shape = Shape.disc(0, 0, large * size * 0.53)
+        outline = theme.card_ink if lifted else theme.vermilion
         nodes.append(
             el(
                 "g",
-                shape.outline(0, outline, size * 0.1, fill=theme.card)
+                shape.outline(0, outline, size * 0.1, fill=theme.gold if lifted else theme.card)
                 if lifted or move is not None
                 else None,
                 standing_figure(type_, large * size, theme),
@@ -385,6 +385,6 @@ def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[N
             key="sites",
         ),
         el("g", *hexes, key="tiles"),
-        name_plates(view.board, names, theme),
         el("g", *marks, *closed, key="last-turn"),
+        name_plates(view.board, names, theme),
     ]

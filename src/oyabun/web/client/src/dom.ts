@@ -65,3 +65,9 @@ export function remember(name: string, value: string): void {
     // Then it holds until the page is left.
   }
 }
+
+/** A name for one thing asked of the server. (`randomUUID` is refused where there is no https.) */
+export function newKey(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -6,6 +6,7 @@ import type { Choice, Panel, Result, Seat } from "./messages.ts";
 import { say } from "./texts.ts";
 
 export interface Wishes {
+  choose(move: number): void;
   play(move: number, words: string): void;
   takeBack(): void;
   comeBack(): void;
@@ -24,7 +25,7 @@ export function wire(wishes: Wishes): void {
   comeBack.addEventListener("click", () => wishes.comeBack());
   moves.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-choice]");
-    if (button) wishes.play(Number(button.dataset["choice"]), "");
+    if (button) wishes.choose(Number(button.dataset["choice"]));
   });
   words.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -87,7 +88,7 @@ function showSeats(panel: Panel): void {
       const you = seat.seat === panel.you;
       const item = make(
         "li",
-        { "data-seat": seat.seat, class: waited ? "waited" : null, "aria-current": you },
+        { "data-seat": seat.seat, class: waited ? "waited" : null, "aria-current": you ? "true" : null },
         crest(seat.crest),
         make("span", { class: "name" }, seat.name),
       );

@@ -4,7 +4,7 @@ import * as attention from "./attention.ts";
 import * as board from "./board.ts";
 import * as clock from "./clock.ts";
 import * as drawer from "./drawer.ts";
-import { part } from "./dom.ts";
+import { newKey, part } from "./dom.ts";
 import type { Diff, FromClient, FromServer, Panel, Snapshot } from "./messages.ts";
 import * as moments from "./moments.ts";
 import * as panel from "./panel.ts";
@@ -33,9 +33,10 @@ class Table {
   constructor(table: string, first: Snapshot | null) {
     const zoom = new Zoom(this.host);
     panel.wire({
+      choose: (move) => this.choose(move),
       play: (move, words) => this.play(move, words),
-      takeBack: () => this.ask({ type: "take_back", ply: this.ply, key: crypto.randomUUID() }),
-      comeBack: () => void this.connection.send({ type: "return", key: crypto.randomUUID() }),
+      takeBack: () => this.ask({ type: "take_back", ply: this.ply, key: newKey() }),
+      comeBack: () => void this.connection.send({ type: "return", key: newKey() }),
     });
     board.listen(this.host, zoom, (move) => this.choose(move));
     for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
@@ -82,7 +83,7 @@ class Table {
         this.ply = message.ply;
         break;
       case "refused":
-        this.answered(message.key);
+        this.answered(message.key || (this.question?.key ?? ""));
         this.ply = message.ply;
         toast(message.message);
         break;
@@ -134,7 +135,7 @@ class Table {
     attention.attend(next.asked, next.prompt);
   }
 
-  /** A move was picked on the board: play it, or ask for the words first. */
+  /** A move was picked: play it, or ask for the words first. */
   private choose(move: number): void {
     const choice = this.panel?.moves.find((one) => one.move === move);
     if (choice?.speaks) panel.askWords(choice);
@@ -142,7 +143,7 @@ class Table {
   }
 
   private play(move: number, words: string): void {
-    this.ask({ type: "move", ply: this.ply, move, words, key: crypto.randomUUID() });
+    this.ask({ type: "move", ply: this.ply, move, words, key: newKey() });
   }
 
   private ask(question: Question): void {

@@ -1,6 +1,6 @@
 // The log in sentences, and what people say to each other.
 
-import { crest, make, part } from "./dom.ts";
+import { crest, make, newKey, part } from "./dom.ts";
 import type { FromClient, Said } from "./messages.ts";
 import { say } from "./texts.ts";
 
@@ -45,7 +45,7 @@ export function wire(send: (message: FromClient) => boolean): void {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = field.value.trim();
-    if (text && send({ type: "chat", text, key: crypto.randomUUID() })) field.value = "";
+    if (text && send({ type: "chat", text, key: newKey() })) field.value = "";
   });
 }
 

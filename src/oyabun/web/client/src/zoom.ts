@@ -104,6 +104,8 @@ export class Zoom {
 
   private up(event: PointerEvent): void {
     this.fingers.delete(event.pointerId);
+    // The click that ends a drag comes at once; a later one is meant.
+    setTimeout(() => (this.moved = this.moved && this.fingers.size > 0), 50);
     if (event.pointerType === "mouse" || this.moved) return;
     const { time, x, y } = this.lastTap;
     this.lastTap = { time: event.timeStamp, x: event.clientX, y: event.clientY };

@@ -1,0 +1,350 @@
+"""The viewer's own corner: cards in hand, the one that lies face down, power, object, answers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oyabun.core.bits import members
+from oyabun.core.moves import Move
+from oyabun.games.cash_n_guns.board.pictures import bullet_art, fitted
+from oyabun.games.cash_n_guns.board.places import TABLE_HEIGHT
+from oyabun.games.cash_n_guns.board.reading import (
+    dollars,
+    loaded,
+    role,
+    team_account,
+    team_name,
+)
+from oyabun.games.cash_n_guns.board.seats import seat_move
+from oyabun.games.cash_n_guns.components import CARDS, KINDS, bullet_key, pile_count
+from oyabun.games.cash_n_guns.moves import (
+    FLIP,
+    GIVE,
+    LEFT,
+    LIE,
+    LOAD,
+    PASS,
+    PASS_ON,
+    PICK,
+    READY,
+    RIGHT,
+    STAY,
+    USE,
+)
+from oyabun.games.cash_n_guns.view import CashView
+from oyabun.svg.geometry import Box, Point
+from oyabun.svg.kit import (
+    CARD_RATIO,
+    Shape,
+    badge,
+    banner,
+    card,
+    card_back,
+    figure,
+    paragraph,
+    ring,
+    words,
+)
+from oyabun.svg.node import number
+from oyabun.svg.scene import Node, el
+from oyabun.svg.theme import Theme, mix
+from oyabun.text import Speaker
+
+LINE_Y: Final = TABLE_HEIGHT + 18.0
+HAND_Y: Final = TABLE_HEIGHT + 108.0
+CARD_WIDTH: Final = 96.0
+NARROW: Final = Box(14, HAND_Y, 424, 0)
+WIDE: Final = Box(60, HAND_Y, 600, 0)
+NOTES: Final = Box(448, TABLE_HEIGHT + 36, 258, 150)
+POOL: Final = NOTES._replace(x=18, width=684)
+"""Where a team chooses among its powers, before there is anything to load."""
+BUTTONS: Final = Box(18, 852, 684, 62)
+ROW: Final = (STAY, LIE, PASS, READY, PASS_ON, FLIP)
+"""What is answered with a button, from left to right."""
+PICTURES: Final = {"stay": "standing", "lie": "fallen", "flip": "telephone"}
+
+
+def draw_own(view: CashView, speaker: Speaker, theme: Theme) -> list[Node]:
+    """Return everything that only the viewer sees, or answers with."""
+    if view.own is None or view.frame.seat is None:
+        return []
+    return [
+        own_line(view, speaker, theme),
+        *draw_hand(view, speaker, theme),
+        *draw_notes(view, speaker, theme),
+        draw_buttons(view, speaker, theme),
+    ]
+
+
+def own_line(view: CashView, speaker: Speaker, theme: Theme) -> Node:
+    """Return the viewer's money, team account and secret role, quietly."""
+    seat = view.frame.seat
+    assert seat is not None, "a spectator has no corner"
+    said = [speaker.word("your-money", word=dollars(view.purse(seat) or 0))]
+    account = team_account(view)
+    if account is not None:
+        team = team_name(view, speaker, seat)
+        said.append(speaker.word("team-account", word=team, word2=dollars(account)))
+    if own_role := role(view):
+        said.append(speaker.word(own_role))
+    text = " · ".join(said)
+    return el(
+        "g",
+        el("path", d=f"M18 {LINE_Y - 18}H702", stroke=theme.fog, stroke_width=1.5),
+        words(20, LINE_Y, text, 21, theme.muted, anchor="start", width=680),
+        key="own-line",
+    )
+
+
+# Cards in hand
+
+
+def draw_hand(view: CashView, speaker: Speaker, theme: Theme) -> list[Node]:
+    """Return the piles of unused cards and the place of the loaded one, for each gun."""
+    seat, own = view.frame.seat, view.own
+    if own is None or own.pool:
+        return []
+    box = NARROW if view.public.settings.cards else WIDE
+    if view.public.second != seat:
+        return gun_hand(view, speaker, theme, box, CARD_WIDTH, second=False)
+    half = CARD_WIDTH * 0.54
+    upper, lower = (box._replace(y=box.y + dy) for dy in (-31, 45))
+    return [
+        *gun_hand(view, speaker, theme, upper, half, second=False),
+        *gun_hand(view, speaker, theme, lower, half, second=True),
+    ]
+
+
+def gun_hand(
+    view: CashView, speaker: Speaker, theme: Theme, box: Box, width: float, *, second: bool
+) -> list[Node]:
+    """Return one gun's unused cards in piles by kind, and what lies face down before it."""
+    seat, own = view.frame.seat, view.own
+    assert seat is not None, "a spectator has no cards"
+    assert own is not None, "a spectator has no cards"
+    hand = own.hand2 if second else own.hand
+    yakuza = view.public.is_yakuza(seat)
+    name = "second" if second else "hand"
+    slots = box.row(KINDS + 1, width=width, gap=width * 0.12)
+    chosen = loaded(view, second=second)
+    nodes = [
+        draw_pile(
+            view,
+            speaker,
+            theme,
+            slot.centre,
+            width,
+            bullet_key(kind, yakuza=yakuza),
+            int(pile_count(hand, kind)),
+            hand_move(view, kind, second=second),
+            f"{name}-{kind}",
+        )
+        for kind, slot in enumerate(slots[:KINDS])
+    ]
+    nodes.append(draw_chosen(view, speaker, theme, slots[KINDS].centre, width, chosen, name))
+    return nodes
+
+
+def hand_move(view: CashView, kind: int, *, second: bool) -> Move | None:
+    """Return the legal move that choosing a pile means."""
+    public, seat = view.public, view.frame.seat
+    assert seat is not None, "a spectator has no cards"
+    if GIVE[kind] in view.legal:
+        return None if second else GIVE[kind]
+    load = LOAD[kind + KINDS if public.is_yakuza(seat) else kind]
+    if load not in view.legal:
+        return None
+    own_open = bool((public.asked & ~public.answered) >> seat & 1)
+    return load if own_open != second else None
+
+
+def draw_pile(
+    view: CashView,
+    speaker: Speaker,
+    theme: Theme,
+    at: Point,
+    width: float,
+    name: str,
+    count: int,
+    move: Move | None,
+    key: str,
+) -> Node:
+    """Return the unused cards of one kind, and how many they are."""
+    seat = view.frame.seat
+    assert seat is not None, "a spectator has no cards"
+    high = width * CARD_RATIO
+    shape = Shape.box(0, 0, width, high, 6)
+    place = f"translate({number(at.x)} {number(at.y)})"
+    label = speaker.word("label-cards", word=speaker.word(name), n=count)
+    if not count:
+        quiet = mix(theme.paper, theme.fog, 0.7)
+        gone = paragraph(
+            *(0, 0, speaker.word(name), width * 0.19, theme.muted),
+            width=width - 8,
+            lines=3,
+            anchor="middle",
+        )
+        face: list[Node] = [shape.outline(-2, quiet, 1.6), gone]
+    else:
+        below = [
+            shape._replace(x=3.0 * deep, y=-3.0 * deep).outline(
+                0, theme.card_ink, 1.4, fill=theme.card
+            )
+            for deep in range(min(count, 4) - 1, 0, -1)
+        ]
+        art = bullet_art(name, theme, theme.seats[seat])
+        top = card(0, 0, width, theme, art=art, name=speaker.word(name), seat=seat)
+        mark = badge(-width * 0.3, -high * 0.38, f"×{count}", theme, size=width * 0.2)
+        face = [*below, top, mark]
+    return el(
+        "g",
+        el("g", *face, key=f"{key}-face"),
+        ring(shape, theme, key=f"{key}-ring") if move is not None else None,
+        key=key,
+        move=None if move is None else move.index,
+        role="img",
+        label=label if move is None else speaker.move(move),
+        transform=place,
+    )
+
+
+def draw_chosen(
+    view: CashView,
+    speaker: Speaker,
+    theme: Theme,
+    at: Point,
+    width: float,
+    name: str,
+    key: str,
+) -> Node:
+    """Return the card that lies face down; its owner sees which it is."""
+    seat = view.frame.seat
+    assert seat is not None, "a spectator has no cards"
+    shape = Shape.box(at.x, at.y, width, width * CARD_RATIO, 6)
+    if not name:
+        slot = shape.outline(-2, theme.fog, 2)
+        return el("g", slot, key=f"{key}-loaded", aria_hidden="true")
+    art = bullet_art(name, theme, theme.seats[seat])
+    small = card(
+        at.x, at.y + width * 0.18, width * 0.72, theme, art=art, name=speaker.word(name), seat=seat
+    )
+    return el(
+        "g",
+        card_back(at.x, at.y, width, theme, seat=seat),
+        small,
+        key=f"{key}-loaded",
+        role="img",
+        label=speaker.word("label-loaded", word=speaker.word(name)),
+    )
+
+
+# Powers and objects
+
+
+def draw_notes(view: CashView, speaker: Speaker, theme: Theme) -> list[Node]:
+    """Return the viewer's power and object, or the powers its team can still take."""
+    own = view.own
+    assert own is not None, "a spectator has no power"
+    if not view.public.settings.cards:
+        return []
+    box, notes = NOTES, [(card_, False) for card_ in members(own.pool)]
+    if notes:
+        box = POOL
+    else:
+        spent = bool(view.public.spent >> view_seat(view) & 1)
+        mine = ((int(own.power), spent), (int(own.object), False))
+        notes = [(card_ - 1, out) for card_, out in mine if card_]
+    high = box.height / max(2, len(notes))
+    boxes = [Box(box.x, box.y + high * at, box.width, high - 6) for at in range(len(notes))]
+    return [
+        draw_note(view, speaker, theme, box, card_, out=out)
+        for box, (card_, out) in zip(boxes, notes, strict=True)
+    ]
+
+
+def draw_note(
+    view: CashView, speaker: Speaker, theme: Theme, box: Box, card_: int, *, out: bool
+) -> Node:
+    """Return one power or object with its sentence; a button while it can be played or taken."""
+    move = next((move for move in (USE[card_], PICK[card_]) if move in view.legal), None)
+    name, does = speaker.word(CARDS[card_]), speaker.word(f"{CARDS[card_]}-does")
+    shape = Shape.box(*box.centre, box.width, box.height, 6)
+    slim = box.height < 60
+    return el(
+        "g",
+        shape.outline(0, theme.fog, 1.5, fill=theme.panel),
+        words(
+            box.x + 10,
+            box.y + (13 if slim else 15),
+            name,
+            20,
+            theme.text,
+            anchor="start",
+            bold=True,
+            width=box.width - 20,
+            struck=out,
+        ),
+        paragraph(
+            box.x + 10,
+            box.y + (32 if slim else 46),
+            does,
+            16 if slim else 18,
+            theme.muted,
+            width=box.width - 18,
+            lines=1 if slim else 2,
+        ),
+        ring(shape, theme) if move is not None else None,
+        key=f"note-{CARDS[card_]}",
+        move=None if move is None else move.index,
+        role="img",
+        label=f"{name}: {speaker.word(f'{CARDS[card_]}-text')}",
+    )
+
+
+def view_seat(view: CashView) -> int:
+    """Return whose eyes these are."""
+    assert view.frame.seat is not None, "a spectator has no seat"
+    return view.frame.seat
+
+
+# Answers
+
+
+def draw_buttons(view: CashView, speaker: Speaker, theme: Theme) -> Node:
+    """Return the answers in words; while there are none, what is being waited for."""
+    moves: list[Move] = [move for move in ROW if move in view.legal]
+    on_seats = [seat_move(view, seat) for seat in range(int(view.public.seats))]
+    moves += [move for move in (LEFT, RIGHT) if move in view.legal and move not in on_seats]
+    if not moves:
+        text = speaker.prompt(view.frame)
+        return el("g", banner(BUTTONS, text, theme, asked=bool(view.legal)), key="answers")
+    wide = (BUTTONS.width - 18 * (len(moves) - 1)) / len(moves)
+    boxes = BUTTONS.row(len(moves), width=wide, gap=18)
+    return el(
+        "g",
+        *(
+            answer(speaker, theme, view_seat(view), box, move, f"answer-{at}")
+            for at, (box, move) in enumerate(zip(boxes, moves, strict=True))
+        ),
+        key="answers",
+    )
+
+
+def answer(speaker: Speaker, theme: Theme, seat: int, box: Box, move: Move, key: str) -> Node:
+    """Return one large button; those about courage have a picture of what one will look like."""
+    text = speaker.move(move)
+    shape = Shape.box(*box.centre, box.width, box.height, 10)
+    art = PICTURES.get(move.kind)
+    left = 70 if art else 0
+    return el(
+        "g",
+        shape.outline(0, theme.ink, 1.5, fill=theme.panel),
+        figure(art, box.x + 46, box.centre.y, 56, theme, tint=theme.seats[seat], cut_out=True)
+        if art
+        else None,
+        fitted(box.centre.x + left / 2, box.centre.y, text, box.width - left - 24, 26, theme.text),
+        ring(shape, theme),
+        key=key,
+        move=move.index,
+        label=text,
+    )

@@ -1,0 +1,263 @@
+"""A seat: its standee, its wounds and markers, what lies before it, and its name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oyabun.core.moves import Move
+from oyabun.games.cash_n_guns.board.pictures import (
+    burst,
+    chalk,
+    drop,
+    fitted,
+    hat,
+    shame_marker,
+    shout,
+    small_card,
+    team_sign,
+)
+from oyabun.games.cash_n_guns.board.places import CELL, places, spot_of
+from oyabun.games.cash_n_guns.board.reading import (
+    DEAD,
+    LYING,
+    WOUNDED,
+    count_of,
+    dollars,
+    fatal,
+    fired,
+    known_power,
+    posture,
+    shown_card,
+    team_letter,
+    team_name,
+    thousands,
+)
+from oyabun.games.cash_n_guns.components import SECOND
+from oyabun.games.cash_n_guns.moves import AIM, LEFT, RIGHT, TARGET
+from oyabun.games.cash_n_guns.view import CashView
+from oyabun.svg.kit import Shape, awaited, card_back, crest, figure, ring, won, words
+from oyabun.svg.node import number
+from oyabun.svg.scene import Node, el
+from oyabun.svg.theme import Theme, mix
+from oyabun.text import Speaker
+
+PLATE_TOP: Final = 15.0
+PLATE_HEIGHT: Final = 48.0
+MAN: Final = (-32.0, -24.0)
+"""Where the standee is."""
+
+
+def draw_seat(view: CashView, speaker: Speaker, theme: Theme, seat: int) -> Node:
+    """Return a seat with all that everybody sees of it; a button while it can be chosen."""
+    spot, scale = spot_of(view, seat), places(int(view.public.seats)).scale
+    move = seat_move(view, seat)
+    shape = Shape.box(*CELL.centre, CELL.width + 6, CELL.height + 6, 10)
+    winner = view.outcome is not None and seat in view.outcome.winners
+    said = describe_aloud(view, speaker, seat)
+    return el(
+        "g",
+        el(
+            "g",
+            shape.outline(0, "none", 0, fill=mix(theme.paper, theme.panel, 0.6)),
+            standee(view, theme, seat),
+            *wounds(view, theme, seat),
+            *markers(view, theme, seat),
+            *before(view, theme, seat),
+            *signs(view, theme, seat),
+            *shouts(view, speaker, theme, seat),
+            key=f"seat-{seat}-man",
+        ),
+        plate(view, speaker, theme, seat),
+        won(shape, theme, key=f"seat-{seat}-won") if winner else None,
+        ring(shape, theme, key=f"seat-{seat}-ring") if move is not None else None,
+        key=f"seat-{seat}",
+        move=None if move is None else move.index,
+        role="img",
+        label=said if move is None else f"{speaker.move(move)} ({said})",
+        transform=f"translate({number(spot.x)} {number(spot.y)}) scale({number(scale)})",
+    )
+
+
+def seat_move(view: CashView, seat: int) -> Move | None:
+    """Return the legal move that choosing a seat means."""
+    public, eyes = view.public, view.frame.seat
+    choices: list[Move] = [AIM[seat], TARGET[seat]]
+    if eyes is not None and public.next_of(eyes, public.alive, 1) == seat:
+        choices.append(LEFT)
+    if eyes is not None and public.next_of(eyes, public.alive, -1) == seat:
+        choices.append(RIGHT)
+    return next((move for move in choices if move in view.legal), None)
+
+
+def standee(view: CashView, theme: Theme, seat: int) -> Node:
+    """Return the cardboard man: upright, lying, hit, or gone."""
+    x, y = MAN
+    how, tone = posture(view, seat), theme.seats[seat]
+    if how == DEAD:
+        return el("g", chalk(theme), transform=f"translate({number(x)} {number(y + 2)})")
+    if how == LYING:
+        return figure("fallen", x, y, 76, theme, tint=tone, cut_out=True)
+    if how == WOUNDED:
+        red = mix(theme.paper, theme.card_red, 0.75)
+        return el(
+            "g",
+            burst(x + 2, y - 2, 42, 38, red, theme.card_red),
+            figure("standing", x, y, 74, theme, tint=tone, cut_out=True, turn=-24),
+        )
+    return figure("standing", x, y, 78, theme, tint=tone, cut_out=True)
+
+
+def wounds(view: CashView, theme: Theme, seat: int) -> list[Node]:
+    """Return a drop for every wound that a seat can take, those that it has filled."""
+    taken, places_ = count_of(view.public.wounds, seat), fatal(view, seat)
+    step = 62 / places_
+    return [drop(8 + step * (at + 0.5), -50, 22, theme, full=at < taken) for at in range(places_)]
+
+
+def markers(view: CashView, theme: Theme, seat: int) -> list[Node]:
+    """Return the shame markers of both sides, and the finger."""
+    public = view.public
+    flashing = count_of(public.flash, seat)
+    plain = count_of(public.shame, seat) - flashing
+    found: list[Node] = []
+    if plain:
+        found.append(shame_marker(15, -27, plain, theme))
+    if flashing:
+        found.append(shame_marker(42, -27, flashing, theme, flash=True))
+    if public.fingers >> seat & 1:
+        found.append(figure("finger", 64, -27, 28, theme))
+    return found
+
+
+def before(view: CashView, theme: Theme, seat: int) -> list[Node]:
+    """Return what lies before a seat: its loaded cards, its power, its object."""
+    public = view.public
+    found: list[Node] = []
+    if public.alive >> seat & 1:
+        guns = [gun for gun in (seat, SECOND) if public.owner(gun) == seat]
+        down = [gun for gun in guns if public.now.down >> gun & 1]
+        if not down:
+            found += [
+                Shape.box(14, 0, 21, 30, 3).outline(0, theme.fog, 1.6),
+                words(14, 0, str(view.cards_left(seat)), 19, theme.muted, bold=True),
+            ]
+        for at, _ in enumerate(down):
+            found.append(card_back(14 + at * 6, -at * 4, 23, theme, seat=seat))
+    face_up = public.power(seat) >= 0
+    if face_up or public.power_down >> seat & 1:
+        spent = bool(public.spent >> seat & 1)
+        found.append(small_card(39.5, 0, theme, sort="power", face_up=face_up, out=spent))
+    if public.object_down >> seat & 1:
+        found.append(small_card(64.5, 0, theme, sort="object", face_up=False, out=False))
+    return found
+
+
+def signs(view: CashView, theme: Theme, seat: int) -> list[Node]:
+    """Return the Godfather's hat, the sign of the team, the cop's cap once it is known."""
+    public = view.public
+    found: list[Node] = []
+    if public.godfather == seat:
+        found.append(hat(-59, -20, 32, theme))
+    if letter := team_letter(view, seat):
+        found.append(team_sign(-61, -48, 24, letter, theme))
+    if public.cop == seat:
+        found.append(figure("policeman", -60, -48, 34, theme, cut_out=True))
+    return found
+
+
+def shouts(view: CashView, speaker: Speaker, theme: Theme, seat: int) -> list[Node]:
+    """Return what the seat's guns have said in this round."""
+    public = view.public
+    found: list[Node] = []
+    for gun in (seat, SECOND):
+        if public.owner(gun) == seat and (card := shown_card(view, gun)):
+            text = speaker.word(f"{card}-shout")
+            y = -2.0 if gun == seat else -34.0
+            found.append(shout(-32, y, text, theme, loud=fired(view, gun)))
+    return found
+
+
+def plate(view: CashView, speaker: Speaker, theme: Theme, seat: int) -> Node:
+    """Return the crest, the name, and below it money and power as far as they are known."""
+    you, dead = seat == view.frame.seat, posture(view, seat) == DEAD
+    tone = theme.seats[seat]
+    low = caption(view, speaker, seat)
+    middle = PLATE_TOP + PLATE_HEIGHT / 2 + 3
+    return el(
+        "g",
+        el(
+            "rect",
+            x=CELL.x,
+            y=PLATE_TOP + 3,
+            width=CELL.width,
+            height=PLATE_HEIGHT,
+            rx=7,
+            fill=theme.panel,
+            stroke=tone if you else theme.fog,
+            stroke_width=3.5 if you else 1.5,
+        ),
+        crest(seat, CELL.x + 22, middle, 34, theme),
+        awaited(CELL.x + 22, middle, 42, theme) if seat in view.waiting else None,
+        fitted(
+            CELL.x + 44,
+            middle - (11 if low else 0),
+            speaker.name(seat),
+            CELL.width - 54,
+            22,
+            theme.muted if dead else theme.text,
+            anchor="start",
+            struck=dead,
+        ),
+        fitted(
+            CELL.x + 44,
+            middle + 12,
+            low,
+            CELL.width - 48,
+            18,
+            theme.muted,
+            anchor="start",
+            bold=False,
+        )
+        if low
+        else None,
+        key=f"seat-{seat}-plate",
+    )
+
+
+def caption(view: CashView, speaker: Speaker, seat: int) -> str:
+    """Return what stands below a name: money and open power, as far as they are known."""
+    cash, power = view.purse(seat), known_power(view, seat)
+    if not power or view.outcome is not None:
+        return "" if cash is None else dollars(cash)
+    name = speaker.word(f"{power}-short")
+    if view.public.power_down >> seat & 1:
+        name = f"({name})"
+    shown = cash is not None and view.public.settings.open_money
+    return f"{thousands(cash or 0)} {name}" if shown else name
+
+
+def describe_aloud(view: CashView, speaker: Speaker, seat: int) -> str:
+    """Return what a screen reader says about a seat."""
+    public = view.public
+    said = [
+        speaker.name(seat),
+        speaker.word(f"posture-{posture(view, seat)}"),
+        speaker.word("count-wounds", n=count_of(public.wounds, seat)),
+    ]
+    if shame := count_of(public.shame, seat):
+        said.append(speaker.word("count-shame", n=shame))
+    if flash := count_of(public.flash, seat):
+        said.append(speaker.word("count-flash", n=flash))
+    if public.fingers >> seat & 1:
+        said.append(speaker.word("has-finger"))
+    if public.godfather == seat:
+        said.append(speaker.word("godfather"))
+    if public.yakuzas:
+        said.append(team_name(view, speaker, seat))
+    if power := known_power(view, seat):
+        said.append(speaker.word(power))
+    if card := shown_card(view, seat):
+        said.append(speaker.word(card))
+    if (cash := view.purse(seat)) is not None:
+        said.append(dollars(cash))
+    return ", ".join(said)

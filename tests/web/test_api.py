@@ -1,0 +1,147 @@
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import (
+    not_a_server_error,
+    response_schema_conformance,
+    status_code_conformance,
+)
+from schemathesis.core.result import Ok
+
+from tests.web.serving import OpenTable, Server
+
+
+def count_events(server: Server) -> int:
+    reading = sqlite3.connect(server.config.data)
+    (count,) = reading.execute("SELECT count(*) FROM events").fetchone()
+    reading.close()
+    return int(count)
+
+
+@pytest.fixture
+def table(server: Server) -> OpenTable:
+    return server.open().start()
+
+
+def test_a_match_can_be_played_through_the_api_alone(table: OpenTable) -> None:
+    for number in range(9):
+        waiting = table.get()["position"]["panel"]["waiting"]
+        (seat,) = waiting
+        position = table.get(seat)["position"]
+        move = position["panel"]["moves"][0]["move"]
+        body = {"ply": position["ply"], "move": move, "key": f"key-{number}"}
+        answer = table.post("/moves", seat, **body)
+        assert answer.json() == {"ply": position["ply"] + 1}
+        assert table.post("/moves", seat, **body).json() == answer.json()
+
+
+def test_a_refused_move_says_why_and_where_the_seat_is(table: OpenTable) -> None:
+    (seat,) = table.get()["position"]["panel"]["waiting"]
+    answer = table.post("/moves", seat, ply=7, move=0, key="late")
+    assert answer.status_code == 409
+    assert answer.json()["error"] == "StaleMoveError"
+    assert answer.json()["ply"] == 0
+
+
+def test_only_whoever_holds_a_seat_plays_and_only_the_host_hosts(
+    server: Server, table: OpenTable
+) -> None:
+    before = count_events(server)
+    url = f"{server.url}/api/tables/{table.id}"
+    for path, body in {
+        "/moves": {"ply": 0, "move": 0, "key": "k"},
+        "/take-back": {"ply": 0, "key": "k"},
+        "/chat": {"text": "hello", "key": "k"},
+        "/start": {},
+        "/seats/0": {"action": "free"},
+    }.items():
+        assert httpx.post(url + path, json=body).status_code == 403
+    stranger = {f"seat_{table.id}": "x" * 43, f"host_{table.id}": table.token(0)}
+    with httpx.Client(cookies=stranger) as client:
+        assert client.post(url + "/start", json={}).status_code == 403
+        assert client.post(url + "/chat", json={"text": "x", "key": "k"}).status_code == 403
+    assert count_events(server) == before
+
+
+BAD_TABLES: list[Any] = [
+    None,
+    [],
+    {},
+    {"game": "chess", "seats": [{}] * 3},
+    {"game": "kamiza", "seats": [{}]},
+    {"game": "kamiza", "seats": [{"kind": "king"}] * 3},
+    {"game": "kamiza", "seats": [{"kind": "bot", "bot": "nobody"}] * 3},
+    {"game": "kamiza", "seats": [{}] * 3, "options": {"nothing": "x"}},
+    {"game": "kamiza", "seats": [{}] * 3, "clock": 1},
+    {"game": "kamiza", "seats": [{}] * 3, "edition": "{"},
+    {"game": "kamiza", "seats": [{"kind": "me"}, {}, {}], "name": "x" * 25},
+    {"game": "kamiza", "seats": [{"kind": "me"}, {}, {}], "name": "\u202e"},
+    {"game": "kamiza", "seats": [{}] * 3, "more": 1},
+]
+
+
+@pytest.mark.parametrize("body", BAD_TABLES, ids=range(len(BAD_TABLES)))
+def test_a_table_that_cannot_be_gets_a_clear_answer(server: Server, body: object) -> None:
+    before = count_events(server)
+    answer = httpx.post(f"{server.url}/api/tables", json=body)
+    assert answer.status_code in (400, 404)
+    assert answer.json()["error"]
+    assert answer.json()["message"]
+    assert count_events(server) == before
+
+
+def test_bodies_that_are_too_big_or_no_json_are_refused(server: Server) -> None:
+    address = f"{server.url}/api/tables"
+    assert httpx.post(address, content=b"{" * 2_000_000).status_code == 413
+    for rubbish in (b"", b"{", b"\xff\xfe", b"[" * 100_000):
+        assert httpx.post(address, content=rubbish).status_code == 400
+
+
+def test_whoever_asks_too_fast_is_asked_to_wait(new_server: Callable[..., Server]) -> None:
+    server = new_server(rate=0.1, burst=30)
+    codes = [httpx.get(f"{server.url}/api/tables/x").status_code for _ in range(40)]
+    assert 404 in codes
+    assert codes[-1] == 429
+
+
+def test_the_server_tells_its_health_and_its_numbers(server: Server, table: OpenTable) -> None:
+    assert httpx.get(f"{server.url}/health").json() == {"status": "ok"}
+    numbers = httpx.get(f"{server.url}/metrics").text
+    for name in ("oyabun_tables", "oyabun_sockets", "oyabun_decisions_total", "process_cpu"):
+        assert name in numbers
+
+
+@pytest.mark.parametrize("which", ["any table", "a real table"])
+def test_no_answer_to_a_made_up_request_is_a_server_error(
+    server: Server, table: OpenTable, which: str
+) -> None:
+    schema = schemathesis.openapi.from_url(f"{server.url}/schema")
+    cookies = {f"seat_{table.id}": table.token(0), f"host_{table.id}": table.host}
+
+    for result in schema.get_all_operations():
+        assert isinstance(result, Ok)
+
+        @given(case=result.ok().as_strategy())
+        @settings(
+            max_examples=20,
+            deadline=None,
+            derandomize=True,
+            suppress_health_check=list(HealthCheck),
+            database=None,
+        )
+        def ask(case: schemathesis.Case[Any]) -> None:
+            if which == "a real table" and "table_id" in case.path_parameters:
+                case.path_parameters["table_id"] = table.id
+            answer = case.call(base_url=server.url, cookies=cookies)
+            checks = [not_a_server_error, response_schema_conformance, status_code_conformance]
+            case.validate_response(answer, checks=checks)
+
+        ask()
+    assert table.get()["stage"] == "playing"
