@@ -73,4 +73,6 @@ def test_text_is_cut_where_its_style_changes() -> None:
 )
 def test_every_game_has_its_rules_in_every_language(game: str, language: str) -> None:
     book = read_rulebook(game, language)
-    assert all(section.rules for section in book.sections)
+    rules = [rule for section in book.sections for rule in section.rules]
+    assert rules
+    assert all(rule.text for rule in rules)

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from tests.web.serving import PATIENCE, OpenTable, Person, Server, whose_turn
 
@@ -39,7 +39,7 @@ class Players(threading.Thread):
                 answer = mover.move()
                 if answer["type"] == "accepted":
                     self.keys.append(answer["key"])
-        except (ConnectionClosed, OSError, EOFError):
+        except (WebSocketException, OSError, EOFError):
             pass
 
 
