@@ -33,7 +33,7 @@ def small_project(folder: Path, module: str) -> Path:
     """A project with our build and a kernel of one module."""
     kernel = folder / "src" / "oyabun" / "core"
     kernel.mkdir(parents=True)
-    for name in ("setup.py", "pyproject.toml", "LICENSE"):
+    for name in ("setup.py", "pyproject.toml", "LICENSE", "README.md"):
         shutil.copy(ROOT / name, folder)
     (kernel.parent / "__init__.py").touch()
     (kernel / "__init__.py").touch()
