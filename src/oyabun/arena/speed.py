@@ -59,7 +59,8 @@ class Request(msgspec.Struct, frozen=True):
 
 def measure_game(game: Game, seconds: float) -> GameSpeed:
     """Measure a game with all seats taken, `seconds` for each number."""
-    request = Request(game.key, game.seats[-1], seconds / ROUNDS)
+    sizes = game.seats_with(game.read_options({}))
+    request = Request(game.key, sizes[-1], seconds / ROUNDS)
     pures: list[Speed] = []
     compileds: list[Speed] = []
     with _worker(pure=True) as pure, _worker(pure=False) as native:
