@@ -5,12 +5,10 @@ from __future__ import annotations
 import itertools
 import json
 import os
-import signal
 import socket
-import time
 from contextlib import suppress
 from dataclasses import replace
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -19,24 +17,14 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from oyabun.storage import SqliteStore
+from oyabun.web.bench.serving import ServerProcess, free_port
 from oyabun.web.config import Config
 from oyabun.web.server import serve
 
 PATIENCE = 60.0
-_processes = get_context("forkserver")
-_processes.set_forkserver_preload(
-    ["oyabun.web.server", "oyabun.storage", "litestar.plugins.pydantic", "uvloop"]
-)
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-def run_server(config: Config, log: Path) -> None:
+def run_server(config: Config, *, log: Path) -> None:
     """The whole life of a server process."""
     out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(out, 2)
@@ -47,11 +35,12 @@ def run_server(config: Config, log: Path) -> None:
         store.close()
 
 
-class Server:
-    """A server process that can be stopped, killed and started again on the same file."""
+class Server(ServerProcess):
+    """A server process on a file of its own, which people play on."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
-        self.config = replace(
+        self.log = folder / "server.log"
+        config = replace(
             Config(
                 port=free_port(),
                 data=folder / "tables.db",
@@ -63,39 +52,8 @@ class Server:
             ),
             **settings,
         )
-        self.log = folder / "server.log"
+        super().__init__(partial(run_server, log=self.log), config)
         self.start()
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.config.port}"
-
-    def start(self) -> None:
-        self.process = _processes.Process(target=run_server, args=(self.config, self.log))
-        self.process.start()
-        end = time.monotonic() + PATIENCE
-        while not self.answers():
-            assert time.monotonic() < end, self.log.read_text()
-            assert self.process.is_alive(), self.log.read_text()
-            time.sleep(0.02)
-
-    def answers(self) -> bool:
-        try:
-            return httpx.get(f"{self.url}/health").status_code == 200
-        except httpx.TransportError:
-            return False
-
-    def kill(self) -> None:
-        """End it at once, as a power cut would."""
-        self.process.kill()
-        self.process.join()
-
-    def stop(self) -> int | None:
-        """Ask it to stop, and return how it went."""
-        assert self.process.pid is not None
-        os.kill(self.process.pid, signal.SIGTERM)
-        self.process.join(PATIENCE)
-        return self.process.exitcode
 
     def open(self, *kinds: str, **choices: Any) -> OpenTable:
         """Open a table of Kamiza, and start it when anybody is missing."""
