@@ -6,6 +6,7 @@ import itertools
 import json
 import os
 import socket
+import sqlite3
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -54,6 +55,11 @@ class Server(ServerProcess):
         )
         super().__init__(partial(run_server, log=self.log), config)
         self.start()
+
+    def number(self, name: str) -> float:
+        """Return what the server has counted."""
+        lines = httpx.get(f"{self.url}/metrics").text.splitlines()
+        return next(float(line.split()[1]) for line in lines if line.startswith(f"{name} "))
 
     def open(self, *kinds: str, **choices: Any) -> OpenTable:
         """Open a table of Kamiza, and start it when anybody is missing."""
@@ -186,6 +192,44 @@ class Person:
                 self.hear()
         except ConnectionClosed:
             return self.socket.close_code
+
+
+class DeafPerson:
+    """Somebody connected to a table who asks for pictures and never reads one."""
+
+    RESYNC = b'{"type":"resync"}'
+    A_PICTURE = 10_000
+
+    def __init__(self, table: OpenTable) -> None:
+        self._line = socket.socket()
+        self._line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self._line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._line.connect(("127.0.0.1", table.server.config.port))
+        key = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        key += "Sec-WebSocket-Key: bmV2ZXIgcmVhZHMgdGhpcw==\r\n"
+        self._line.sendall(f"GET /ws/{table.id} HTTP/1.1\r\nHost: x\r\n{key}\r\n".encode())
+
+    def fill_the_line(self, server: Server, other: Person) -> None:
+        """Ask for pictures until the server cannot send any more."""
+        masked = bytes((0x81, 0x80 | len(self.RESYNC))) + bytes(4) + self.RESYNC
+        before, now = -float(self.A_PICTURE), 0.0
+        while now >= before + self.A_PICTURE:
+            for _ in range(20):
+                self._line.sendall(masked)
+                other.hear_all()
+            before, now = now, server.number("oyabun_sent_bytes_total")
+
+    def close(self) -> None:
+        self._line.close()
+
+
+def stored(server: Server, table: OpenTable, kind: str) -> list[dict[str, Any]]:
+    """Everything of a kind that the file says has happened at a table."""
+    reading = sqlite3.connect(server.config.data)
+    query = "SELECT body FROM events WHERE table_id = ? ORDER BY number"
+    events = [json.loads(body) for (body,) in reading.execute(query, (table.id,))]
+    reading.close()
+    return [event for event in events if event["type"] == kind]
 
 
 def whose_turn(people: list[Person]) -> Person:

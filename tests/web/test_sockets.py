@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import itertools
 import json
-import sqlite3
 import time
 from collections.abc import Callable
 from typing import Any
@@ -11,17 +10,11 @@ import pytest
 from websockets import Origin
 from websockets.sync.client import connect
 
-from tests.web.serving import OpenTable, Person, Server, whose_turn
+from tests.web.serving import OpenTable, Person, Server, stored, whose_turn
 
 
 def stored_moves(server: Server, table: OpenTable) -> list[dict[str, Any]]:
-    reading = sqlite3.connect(server.config.data)
-    rows = reading.execute(
-        "SELECT body FROM events WHERE table_id = ? ORDER BY number", (table.id,)
-    ).fetchall()
-    reading.close()
-    events = [json.loads(body) for (body,) in rows]
-    return [event for event in events if event["type"] == "moved" and event["seat"] >= 0]
+    return [event for event in stored(server, table, "moved") if event["seat"] >= 0]
 
 
 @pytest.fixture

@@ -28,6 +28,9 @@ ROUND_SECONDS: Final = 5.0
 """How often the hub notes that it lives, and looks for idle tables."""
 REVEAL_SHARE: Final = 2.5
 """How many countdowns pass from the last answer until chance goes on: one of them counts."""
+GOODBYE_SECONDS: Final = 2.0
+"""How long people have to hear that the server goes."""
+LOOK_SECONDS: Final = 0.01
 IDLE_ALBUMS: Final = 8
 """How many pairs of eyes that nobody has any more are kept, for whoever comes back."""
 
@@ -86,14 +89,23 @@ class Hub:
                 log.error("table cannot be read", table=table_id, why=str(error))
         self._spawn(self._rounds())
 
-    async def stop(self) -> None:
-        """Say goodbye to everybody; all that was acknowledged is stored already."""
+    async def say_goodbye(self) -> None:
+        """Finish what was asked, then let everybody go; whoever does not read is not waited for."""
         self.closing = True
         for live in self._tables.values():
             if live.timer is not None:
                 live.timer.cancel()
-            for viewer in live.viewers:
+        await asyncio.gather(*self._commands, return_exceptions=True)
+        end = time.monotonic() + GOODBYE_SECONDS
+        while staying := [viewer for live in self._tables.values() for viewer in live.viewers]:
+            for viewer in staying:
                 viewer.dismiss("shutdown")
+            if time.monotonic() > end:
+                return
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def stop(self) -> None:
+        """End all that is under way; all that was acknowledged is stored already."""
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._commands, *self._background, return_exceptions=True)

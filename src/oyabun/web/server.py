@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 import signal
+import socket
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from typing import Any, Final
 
@@ -174,13 +175,30 @@ def configure_logs(level: str) -> None:
     )
 
 
+class PoliteServer(uvicorn.Server):
+    """Says goodbye before it hangs up: uvicorn closes sockets first and asks the app later."""
+
+    def __init__(self, settings: uvicorn.Config, app: Litestar) -> None:
+        super().__init__(settings)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, let everybody hear why, then go."""
+        for listening in self.servers:
+            listening.close()
+        hub: Hub = self._app.state.hub
+        await hub.say_goodbye()
+        await super().shutdown(sockets)
+
+
 def serve(config: Config, store: Store) -> None:
     """Serve until told to stop."""
     configure_logs(config.log_level)
     # Once all is put away uvicorn raises the signal again, and being asked to stop is no failure.
     signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(0))
-    uvicorn.run(
-        create_app(config, store),
+    app = create_app(config, store)
+    settings = uvicorn.Config(
+        app,
         host=config.host,
         port=config.port,
         ws="websockets-sansio",
@@ -193,3 +211,5 @@ def serve(config: Config, store: Store) -> None:
         log_config=None,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
+    with suppress(KeyboardInterrupt):
+        PoliteServer(settings, app).run()

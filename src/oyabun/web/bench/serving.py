@@ -84,11 +84,11 @@ class ServerProcess:
         self.process.kill()
         self.process.join()
 
-    def stop(self) -> int | None:
+    def stop(self, asking: signal.Signals = signal.SIGTERM) -> int | None:
         """Ask it to stop, and return how it went."""
         assert self.process is not None, "it was started"
         assert self.process.pid is not None, "it was started"
-        os.kill(self.process.pid, signal.SIGTERM)
+        os.kill(self.process.pid, asking)
         self.process.join(START_SECONDS)
         return self.process.exitcode
 
