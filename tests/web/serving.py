@@ -127,11 +127,13 @@ class Person:
         self._connecting = connect(
             address, additional_headers=headers, compression=None, open_timeout=PATIENCE
         )
+        self.table = table
         self.socket: ClientConnection = self._connecting.__enter__()
         self.connected.append(self)
         self.version: int | None = None
         self.ply = 0
         self.panel: dict[str, Any] = {}
+        self.log: list[str] = []
         self.heard: list[dict[str, Any]] = []
 
     def hear(self, wait: float = PATIENCE) -> dict[str, Any]:
@@ -144,6 +146,7 @@ class Person:
             self.version = message["version"]
             self.panel = message["panel"]
             self.ply = message["ply"]
+            self.log[message.get("keep", 0) :] = message["log"]
         if message["type"] in ("accepted", "refused"):
             self.ply = message["ply"]
         return message

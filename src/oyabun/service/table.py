@@ -7,6 +7,7 @@ of them. Time comes in as `now`, in seconds since 1970.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal, NamedTuple
 
@@ -17,6 +18,7 @@ from oyabun.core.errors import (
     EditionError,
     NameTakenError,
     NotAllowedError,
+    NotYourTurnError,
     SeatError,
     StageError,
     StaleMoveError,
@@ -47,6 +49,8 @@ from oyabun.service.throws import THROW_SECONDS, Throw, thrown
 from oyabun.service.tokens import fingerprint, matches, seat_token
 
 Stage = Literal["lobby", "playing", "finished"]
+REVEAL_SHARE: Final = 2.5
+"""How many countdowns pass from the last answer until chance goes on: one of them counts."""
 DEFAULT_BOT: Final = -1
 """Bots are listed from the weakest to the strongest: the last one plays where nobody chose."""
 
@@ -79,8 +83,8 @@ class Table:
         self.clock = MoveClock(opened.clock)
         self._epoch = 0
         self.throw: Throw | None = None
-        self.reveal_seconds = 0.0
-        """How long chance waits after a countdown, so that what was turned up can be looked at."""
+        self.countdown_seconds = 0.0
+        """How long a countdown takes; chance then waits so that what it turned up can be seen."""
         self._dealing_at: float | None = None
         self._counting_down = False
         self.stored = 0
@@ -405,18 +409,17 @@ class Table:
         self._play(asked.seat, self.game.moves.decode(move), now)
         return True
 
-    def release(self, seat: int, claimed: float, now: float) -> bool:
-        """Let a person's throw decide; False when none is expected of that seat."""
+    def release(self, seat: int, claimed: float, now: float) -> None:
+        """Let a person's throw decide."""
         throw = self.throw
         if throw is None or throw.seat != seat:
-            return False
+            raise NotYourTurnError(f"no throw is expected of seat {seat}")
         self.throw = None
         match = self._running()
         self._decided(
             match.submit(CHANCE, thrown(match.state, throw, claimed, now, self._rng)), now
         )
         self._deal(now)
-        return True
 
     def tick(self, now: float) -> bool:
         """Do what is due by now, and return whether anything was."""
@@ -429,35 +432,45 @@ class Table:
             self.throw = None
             self._deal(now, chance_alone=True)
             happened = True
-        for seat, end in self.deadlines().items():
-            if now >= end and seat in self._running().waiting():
+        late = [seat for seat, end in self.deadlines().items() if now >= end]
+        for seat in late:
+            if now >= self.deadlines().get(seat, math.inf):  # of what is asked after the others
                 self._lapse(seat, now)
                 happened = True
         return happened
 
     def _lapse(self, seat: int, now: float) -> None:
-        entry = self._running().lapse(seat, self._rng)
+        match = self._running()
+        counts = self._counts_down()
+        epoch = match.state.epoch
+        entry = match.lapse(seat, self._rng)
         if entry is None:
             self._note(Handed(now, seat, _bot_name(self.game, "")))
             return
         self._decided(entry, now)
-        self._deal(now)
+        self._go_on(now, counting_down=counts and match.state.epoch != epoch)
 
     def _play(self, seat: int, move: Move, now: float, *, words: str = "", key: str = "") -> None:
         match = self._running()
-        asked = decision(match.state)
+        counts = self._counts_down()
         epoch = match.state.epoch
-        entry = match.submit(seat, move, words)
-        revealed = match.state.epoch != epoch
-        self._counting_down = (
-            self.spec.pace == "live"
-            and revealed
-            and isinstance(asked, Together)
-            and asked.countdown
-        )
-        self._decided(entry, now, key)
-        if self._counting_down and self.reveal_seconds and match.waiting() == (CHANCE,):
-            self._dealing_at = now + self.reveal_seconds
+        self._decided(match.submit(seat, move, words), now, key)
+        self._go_on(now, counting_down=counts and match.state.epoch != epoch)
+
+    def _counts_down(self) -> bool:
+        """Return whether what is asked now is turned up at the count of three."""
+        asked = decision(self._running().state)
+        return self.spec.pace == "live" and isinstance(asked, Together) and asked.countdown
+
+    def _go_on(self, now: float, *, counting_down: bool) -> None:
+        """Let chance answer, but not before people have seen what a countdown turned up."""
+        if not counting_down:
+            self._deal(now)
+            return
+        self._counting_down = True
+        self.clock.give_back(self.countdown_seconds)  # nobody sees before what is asked next
+        if self.countdown_seconds and self._running().waiting() == (CHANCE,):
+            self._dealing_at = now + self.countdown_seconds * REVEAL_SHARE
         else:
             self._deal(now)
 

@@ -26,8 +26,6 @@ IDLE_SECONDS: Final = 600.0
 """After how long a table that nobody looks at is put away; its events are in the store."""
 ROUND_SECONDS: Final = 5.0
 """How often the hub notes that it lives, and looks for idle tables."""
-REVEAL_SHARE: Final = 2.5
-"""How many countdowns pass from the last answer until chance goes on: one of them counts."""
 GOODBYE_SECONDS: Final = 2.0
 """How long people have to hear that the server goes."""
 LOOK_SECONDS: Final = 0.01
@@ -130,8 +128,8 @@ class Hub:
         return live
 
     def _paced(self, table: Table) -> Table:
-        """Let what a countdown has turned up be seen for a while before chance goes on."""
-        table.reveal_seconds = self.config.countdown * REVEAL_SHARE
+        """Tell a table how long this server counts down."""
+        table.countdown_seconds = self.config.countdown
         return table
 
     def _wake(self, live: LiveTable) -> None:
