@@ -12,7 +12,7 @@ import pytest
 from tests.web.serving import OpenTable, Person, Server, stored, whose_turn
 
 SHOOTING = "cash_n_guns"
-COUNTDOWN = 3.0
+COUNTDOWN = 5.0
 SHORTEST_CLOCK = 5
 
 

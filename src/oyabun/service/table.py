@@ -16,6 +16,7 @@ from oyabun.core.editions import Edition, read_edition
 from oyabun.core.errors import (
     CorruptRecordError,
     EditionError,
+    LimitError,
     NameTakenError,
     NotAllowedError,
     NotYourTurnError,
@@ -44,13 +45,17 @@ from oyabun.service.events import (
     Started,
     TakenBack,
 )
-from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, clean_chat, clean_name
+from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, alike, clean_chat, clean_name
 from oyabun.service.throws import THROW_SECONDS, Throw, thrown
 from oyabun.service.tokens import fingerprint, matches, seat_token
 
 Stage = Literal["lobby", "playing", "finished"]
 REVEAL_SHARE: Final = 2.5
 """How many countdowns pass from the last answer until chance goes on: one of them counts."""
+CHAT_BURST: Final = 10
+"""How many lines one seat may say …"""
+CHAT_SECONDS: Final = 20.0
+"""… in so many seconds."""
 DEFAULT_BOT: Final = -1
 """Bots are listed from the weakest to the strongest: the last one plays where nobody chose."""
 
@@ -328,7 +333,7 @@ class Table:
         shown = clean_name(name)
         if shown == self._seat(seat).name:
             return
-        if shown in self.names():
+        if alike(shown) in (alike(name) for at, name in enumerate(self.names()) if at != seat):
             raise NameTakenError(f"somebody at this table is called {shown!r} already")
         self._note(Seated(now, seat, shown))
 
@@ -356,8 +361,12 @@ class Table:
 
     def say(self, seat: int, text: str, key: str, now: float) -> None:
         """Say something: to everyone, or to one's team alone while teams confer."""
-        if (seat, key) not in self._done:
-            self._note(Said(now, seat, clean_chat(text), key, self.hearers(seat)))
+        if (seat, key) in self._done:
+            return
+        lately = self.chat[-CHAT_BURST * len(self.seats) :]
+        if sum(line.seat == seat and line.at > now - CHAT_SECONDS for line in lately) >= CHAT_BURST:
+            raise LimitError(f"at most {CHAT_BURST} lines in {CHAT_SECONDS:.0f} seconds")
+        self._note(Said(now, seat, clean_chat(text), key, self.hearers(seat)))
 
     def hearers(self, seat: int | None) -> tuple[int, ...]:
         """Return the team that alone hears a seat now; nobody in particular means everyone."""

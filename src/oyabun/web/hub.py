@@ -252,6 +252,26 @@ class Hub:
         async with live.lock:
             self.show(live)
 
+    async def welcome(self, live: LiveTable, viewer: Viewer) -> None:
+        """Let somebody in; the others hear of it only if they see somebody new."""
+        before = live.here()
+        live.viewers.add(viewer)
+        if live.here() != before:
+            await self.refresh(live)
+            return
+        async with live.lock:
+            if live.table.match is not None and live.curtain.is_set():
+                self.picture(live, viewer.eyes)
+        viewer.wake()
+
+    async def part(self, live: LiveTable, viewer: Viewer) -> None:
+        """Let somebody go, in the same way."""
+        before = live.here()
+        live.viewers.discard(viewer)
+        live.used = time.monotonic()
+        if live.here() != before and not self.closing:
+            await self.refresh(live)
+
     def _draw_curtain(self, live: LiveTable) -> None:
         live.curtain.clear()
         for viewer in live.viewers:

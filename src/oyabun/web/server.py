@@ -21,7 +21,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from oyabun.core.errors import NotAllowedError, OyabunError
 from oyabun.service import Store
@@ -29,6 +29,7 @@ from oyabun.web.answers import (
     answer_error,
     answer_http,
     answer_nesting,
+    answer_no_file,
     answer_unexpected,
     static_address,
     static_folder,
@@ -91,7 +92,11 @@ def create_app(config: Config, store: Store) -> Litestar:
         log.info("stopped")
 
     static = create_static_files_router(
-        static_address(), [static_folder()], cache_control=None, include_in_schema=False
+        static_address(),
+        [static_folder()],
+        cache_control=None,
+        exception_handlers={HTTPException: answer_no_file, ValueError: answer_no_file},
+        include_in_schema=False,
     )
     return Litestar(
         [site, api, table_socket, health, metrics, static],
@@ -150,6 +155,17 @@ async def _finish_answer(message: Message, scope: Scope) -> None:
     log.info("request", route=route, status=status, ms=took)
 
 
+def answering_head(app: ASGIApp) -> ASGIApp:
+    """Return the app with every page to be asked for its head alone: uvicorn sends no body then."""
+
+    async def answer(scope: Any, receive: Receive, send: Send) -> None:
+        if scope.get("method") == "HEAD":
+            scope = {**scope, "method": "GET"}
+        await app(scope, receive, send)
+
+    return answer
+
+
 def configure_logs(level: str) -> None:
     """Write logs as JSON, one line each, to standard error."""
     least = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
@@ -198,7 +214,7 @@ def serve(config: Config, store: Store) -> None:
     signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(0))
     app = create_app(config, store)
     settings = uvicorn.Config(
-        app,
+        answering_head(app),
         host=config.host,
         port=config.port,
         ws="websockets-sansio",
