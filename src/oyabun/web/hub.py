@@ -29,6 +29,8 @@ ROUND_SECONDS: Final = 5.0
 GOODBYE_SECONDS: Final = 2.0
 """How long people have to hear that the server goes."""
 LOOK_SECONDS: Final = 0.01
+RETRY_SECONDS: Final = 1.0
+"""After how long bots and clocks go on where something could not be stored."""
 IDLE_ALBUMS: Final = 8
 """How many pairs of eyes that nobody has any more are kept, for whoever comes back."""
 
@@ -177,13 +179,13 @@ class Hub:
             except OyabunError as error:
                 self.metrics.refused.labels(type(error).__name__).inc()
                 raise
-            except Exception:
-                self._reload(live)
+            except Exception as error:
+                self._go_back(live, error)
                 raise
             try:
                 await self._store_events(live.table)
-            except Exception:
-                self._reload(live)
+            except Exception as error:
+                self._go_back(live, error)
                 raise
             if live.table.take_countdown():
                 self._draw_curtain(live)
@@ -210,15 +212,22 @@ class Hub:
                 who = _who(table, event)
                 self.metrics.decisions.labels(table.game.key, who).inc()
 
-    def _reload(self, live: LiveTable) -> None:
+    def _go_back(self, live: LiveTable, error: Exception) -> None:
         """Go back to what is stored: something went wrong on the way there."""
+        log.error("undone", table=live.table.id, why=str(error), exc_info=error)
         events = self._store.load(live.table.id)
         if events:
             now = time.time()
             table = Table.load(live.table.id, map(decode, events), now, alive=now)
             live.table = self._paced(table)
+            self._spawn(self._try_again(live))
         live.albums.clear()
         self.show(live)
+
+    async def _try_again(self, live: LiveTable) -> None:
+        """After a while let bots and clocks go on by themselves."""
+        await asyncio.sleep(RETRY_SECONDS)
+        await self.run(live, lambda _table, _now: None)
 
     def show(self, live: LiveTable) -> None:
         """Bring everybody who looks up to date; draws once for each pair of eyes."""

@@ -9,7 +9,13 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 
-from oyabun.core.errors import LimitError, MessageError, NotAllowedError, RequestError
+from oyabun.core.errors import (
+    LimitError,
+    MessageError,
+    NotAllowedError,
+    OyabunError,
+    RequestError,
+)
 from oyabun.service import Table
 from oyabun.web.hub import Hub, LiveTable
 from oyabun.web.identity import eyes_of, language_of, same_site
@@ -143,7 +149,7 @@ async def _hear(hub: Hub, viewer: Viewer, event: Any) -> None:
         message = _read(text)
         key = getattr(message, "key", "")
         await _obey(hub, viewer, message)
-    except RequestError as error:
+    except OyabunError as error:
         _refuse(viewer, key, error)
 
 
@@ -154,7 +160,7 @@ def _read(text: str) -> ClientMessage:
         raise MessageError(str(error)) from None
 
 
-def _refuse(viewer: Viewer, key: str, error: RequestError) -> None:
+def _refuse(viewer: Viewer, key: str, error: OyabunError) -> None:
     message = explain(error, viewer.eyes.language)
     viewer.reply(Refused(key, type(error).__name__, message, _ply(viewer.live.table, viewer)))
 
