@@ -9,7 +9,7 @@ from oyabun.core.phases import Chance, Phase
 from oyabun.core.state import State
 from oyabun.service.throws import NETWORK_SECONDS, SWING_SECONDS, Throw, aim, thrown
 
-MISS, HIT = Move(0), Move(1)
+HIT, MISS = Move(0), Move(1)
 BEST = SWING_SECONDS / 2
 
 
@@ -18,10 +18,10 @@ class ThrowStar(Chance):
     skill = "star"
 
     def moves(self, state: Any, seat: int) -> list[Move]:
-        return [MISS, HIT]
+        return [HIT, MISS]
 
     def weights(self, state: Any) -> list[int]:
-        return [40, 60]
+        return [60, 40]
 
 
 def hits(released: float, claimed: float, rng: Rng) -> float:

@@ -104,7 +104,7 @@ class Chance(Decision):
     skill: ClassVar[str] = ""
     """Name of the act of skill that may decide it where people play, or nothing.
 
-    Its moves then go from what the worst aim deserves to what the best does.
+    Its moves are then numbered from what the best aim deserves to what the worst does.
     """
 
     def __init__(self, seat: int = CHANCE) -> None:

@@ -40,7 +40,7 @@ def aim(elapsed: float) -> float:
 
 
 def thrown(state: State, throw: Throw, claimed: float, now: float, rng: Rng) -> Move:
-    """Return the outcome; the rules list outcomes from the worst to the best."""
+    """Return the outcome; the rules number outcomes from the best to the worst."""
     asked = decision(state)
     assert isinstance(asked, Chance), "a throw answers chance"
     measured = now - throw.since
@@ -50,7 +50,7 @@ def thrown(state: State, throw: Throw, claimed: float, now: float, rng: Rng) -> 
         quality = rng.unit()
     moves = asked.moves(state, CHANCE)
     weights = asked.weights(state) or [1] * len(moves)
-    left = quality * sum(weights)
+    left = (1.0 - quality) * sum(weights)
     for move, weight in zip(moves, weights, strict=True):
         left -= weight
         if left < 0:
