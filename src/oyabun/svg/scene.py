@@ -17,7 +17,7 @@ from oyabun.svg.changes import Op
 from oyabun.svg.node import Node, el, number
 from oyabun.svg.theme import SANS
 
-__all__ = ["DuplicateKeyError", "Node", "Op", "Scene", "apply", "el"]
+__all__ = ["DuplicateKeyError", "Node", "Op", "Scene", "el"]
 
 
 ROOT = ""
@@ -86,13 +86,6 @@ class Scene:
     def diff(self, previous: Scene) -> list[Op]:
         """What turns `previous` into this scene; empty when they are equal."""
         return changes.diff(previous.root, self.root)
-
-
-def apply(ops: Sequence[Op], previous: Scene) -> Scene:
-    """The scene after the operations: what a browser must arrive at."""
-    scene = Scene.__new__(Scene)
-    scene.root = changes.apply(ops, previous.root)
-    return scene
 
 
 def _definitions(nodes: Sequence[Node], library: Iterable[Node]) -> tuple[Node, ...]:

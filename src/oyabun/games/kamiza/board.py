@@ -356,9 +356,9 @@ def draw_hand(view: KamizaView, speaker: Speaker, theme: Theme) -> Node:
         return el("g", key="hand")
     seat = view.frame.seat
     offered = 0
-    for number, move in enumerate(CARD):
-        offered |= (move in view.legal) << number
-    values = tuple([face_value(view, number) for number in range(len(CARDS))])
+    for place, move in enumerate(CARD):
+        offered |= (move in view.legal) << place
+    values = tuple([face_value(view, place) for place in range(len(CARDS))])
     unused, taken = int(view.public.unused(seat)), int(view.own.card)
     return hand(speaker, theme, seat, values, unused=unused, taken=taken, offered=offered)
 
@@ -377,21 +377,21 @@ def hand(
     """Return a seat's cards in a row; `unused` and `offered` have a bit for each."""
     slots = Box(18, HAND_Y, 684, 0).row(len(CARDS), width=CARD_WIDTH * 1.18, gap=26)
     cards: list[Node] = []
-    for number, (name, slot) in enumerate(zip(CARDS, slots, strict=True)):
+    for place, (name, slot) in enumerate(zip(CARDS, slots, strict=True)):
         title = speaker.word(name)
-        used = not unused >> number & 1
+        used = not unused >> place & 1
         face = card(
             slot.centre.x,
-            HAND_Y - (26 if taken == number else 0),
+            HAND_Y - (26 if taken == place else 0),
             CARD_WIDTH * 1.12,
             theme,
             art=name,
-            value=values[number],
+            value=values[place],
             name=title,
             seat=seat,
             out=used,
-            key=f"hand-{number}",
-            move=CARD[number].index if offered >> number & 1 else None,
+            key=f"hand-{place}",
+            move=CARD[place].index if offered >> place & 1 else None,
             label=speaker.word("label-hand-used" if used else "label-hand", word=title),
         )
         cards.append(face)
