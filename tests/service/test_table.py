@@ -8,6 +8,7 @@ from oyabun.core.errors import (
     CorruptRecordError,
     EditionError,
     IllegalMoveError,
+    LimitError,
     NameTakenError,
     NotAllowedError,
     NotYourTurnError,
@@ -25,6 +26,7 @@ from oyabun.core.errors import (
 )
 from oyabun.core.state import digest
 from oyabun.service import SeatPlan, Table, decode
+from oyabun.service.table import CHAT_BURST, CHAT_SECONDS
 from oyabun.service.tokens import fingerprint, new_token, seat_token
 from tests.service.tables import (
     HOST,
@@ -250,3 +252,34 @@ def test_an_archived_match_can_be_seen_and_not_played_on() -> None:
     assert table.bots_asked() == []
     again = Table.load("archive", map(decode, stored(table)), NOW)
     assert again.names() == ("Ann", "Bo", "Cy")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "  ", "a\u202eb", "\u200b", "\u3164", "\u2800", "\ufe0f", "a" + "\u0300" * 9, "x" * 25],
+)
+def test_a_nickname_can_be_read(name: str) -> None:
+    table = running()
+    with pytest.raises(TextError):
+        table.rename(1, name, NOW)
+    assert table.names()[1] == "Bo"
+
+
+@pytest.mark.parametrize("name", ["Ann", "ann", "Ａｎｎ"])
+def test_nobody_can_be_taken_for_somebody_else(name: str) -> None:
+    table = running()
+    with pytest.raises(NameTakenError):
+        table.rename(1, name, NOW)
+    table.rename(0, "ANN", NOW)
+    assert table.names()[0] == "ANN"
+
+
+def test_nobody_talks_without_end() -> None:
+    table = running()
+    for number in range(CHAT_BURST):
+        table.say(0, "hm", f"k{number}", NOW)
+    with pytest.raises(LimitError):
+        table.say(0, "hm", "one more", NOW)
+    table.say(1, "hm", "another", NOW)
+    table.say(0, "hm", "one more", NOW + CHAT_SECONDS)
+    assert len(table.chat) == CHAT_BURST + 2

@@ -7,16 +7,30 @@ import pytest
 from oyabun.core.chance import Rng
 from oyabun.core.phases import CHANCE, Together
 from oyabun.core.play import decision
+from oyabun.games.cash_n_guns.moves import HIT
+from oyabun.games.cash_n_guns.rules.throws import SKILL_FLIGHT
 from oyabun.service import SeatPlan, Table
+from oyabun.service.table import REVEAL_SHARE
+from oyabun.service.throws import SWING_SECONDS, Throw, thrown
 from tests.service.tables import HOST, NOW, match_of, play_first
 
 
-def shooting(seats: int, options: dict[str, str], look: float = 0.0) -> Table:
+def shooting(
+    seats: int, options: dict[str, str], countdown: float = 0.0, clock: int | None = None
+) -> Table:
     plans = [SeatPlan("me"), *(SeatPlan("open") for _ in range(seats - 1))]
     table = Table.open(
-        "t", "cash_n_guns", plans, NOW, host_token=HOST, name="P0", options=options, rng=Rng(3)
+        "t",
+        "cash_n_guns",
+        plans,
+        NOW,
+        host_token=HOST,
+        name="P0",
+        options=options,
+        clock=clock,
+        rng=Rng(3),
     )
-    table.reveal_seconds = look
+    table.countdown_seconds = countdown
     for seat in range(1, seats):
         table.claim(seat, f"P{seat}", NOW)
     table.start(NOW)
@@ -42,14 +56,61 @@ def test_outside_a_conference_everybody_hears() -> None:
 
 
 def test_what_a_countdown_turned_up_can_be_looked_at_before_chance_goes_on() -> None:
-    table = shooting(3, {}, look=5.0)
+    table = shooting(3, {}, countdown=2.0)
     match = match_of(table)
     keys = iter(range(10_000))
     while match.waiting() != (CHANCE,):
         play_first(table, f"k{next(keys)}")
-    assert table.next_instant() == NOW + 5.0
-    assert not table.tick(NOW + 4.9)
-    assert table.tick(NOW + 5.0)
+    shown = NOW + 2.0 * REVEAL_SHARE
+    assert table.next_instant() == shown
+    assert not table.tick(shown - 0.1)
+    assert table.tick(shown)
     asked = decision(match.state)
     assert isinstance(asked, Together)
     assert table.next_instant() is None
+
+
+def play_until(table: Table, phase: str) -> None:
+    match = match_of(table)
+    keys = iter(range(10_000))
+    while getattr(decision(match.state), "name", "") != phase:
+        play_first(table, f"{phase}-{next(keys)}")
+
+
+@pytest.mark.rule("CNG-R14")
+def test_a_clock_that_runs_out_plays_the_rules_default_and_counts_down_as_people_do() -> None:
+    table = shooting(3, {}, countdown=2.0, clock=60)
+    play_until(table, "aim")
+    assert not table.take_countdown()
+    assert table.tick(NOW + 60)
+    assert [entry.lapsed for entry in match_of(table).entries[-3:]] == [True] * 3
+    assert table.take_countdown()
+    assert all(seat.kind == "person" for seat in table.seats)
+
+
+def test_nobody_loses_time_to_a_countdown() -> None:
+    table = shooting(3, {}, countdown=2.0, clock=60)
+    play_until(table, "cojones")
+    assert table.take_countdown()
+    assert table.deadlines() == dict.fromkeys(range(3), NOW + 62)
+
+
+def test_whoever_is_late_once_has_the_whole_time_for_what_is_asked_next() -> None:
+    table = shooting(3, {}, clock=60)
+    play_until(table, "aim")
+    assert table.tick(NOW + 60)
+    assert table.deadlines() == dict.fromkeys(range(3), NOW + 120)
+
+
+@pytest.mark.rule("CNG-K1")
+def test_the_better_the_aim_the_more_often_a_thrown_shuriken_hits() -> None:
+    state = match_of(shooting(6, {"mode": "yakuza", "shuriken": "skill"})).state
+    state.stack.append(SKILL_FLIGHT)
+    throw = Throw("shuriken", 0, NOW, NOW + 6)
+    rng = Rng(8)
+
+    def hits(elapsed: float) -> int:
+        return sum(thrown(state, throw, elapsed, NOW + elapsed, rng) is HIT for _ in range(500))
+
+    assert hits(SWING_SECONDS / 2) > 400
+    assert hits(SWING_SECONDS) < 100

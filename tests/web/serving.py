@@ -5,12 +5,11 @@ from __future__ import annotations
 import itertools
 import json
 import os
-import signal
 import socket
-import time
+import sqlite3
 from contextlib import suppress
 from dataclasses import replace
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -19,24 +18,14 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from oyabun.storage import SqliteStore
+from oyabun.web.bench.serving import ServerProcess, free_port
 from oyabun.web.config import Config
 from oyabun.web.server import serve
 
 PATIENCE = 60.0
-_processes = get_context("forkserver")
-_processes.set_forkserver_preload(
-    ["oyabun.web.server", "oyabun.storage", "litestar.plugins.pydantic", "uvloop"]
-)
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-def run_server(config: Config, log: Path) -> None:
+def run_server(config: Config, *, log: Path) -> None:
     """The whole life of a server process."""
     out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(out, 2)
@@ -47,11 +36,12 @@ def run_server(config: Config, log: Path) -> None:
         store.close()
 
 
-class Server:
-    """A server process that can be stopped, killed and started again on the same file."""
+class Server(ServerProcess):
+    """A server process on a file of its own, which people play on."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
-        self.config = replace(
+        self.log = folder / "server.log"
+        config = replace(
             Config(
                 port=free_port(),
                 data=folder / "tables.db",
@@ -63,39 +53,13 @@ class Server:
             ),
             **settings,
         )
-        self.log = folder / "server.log"
+        super().__init__(partial(run_server, log=self.log), config)
         self.start()
 
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.config.port}"
-
-    def start(self) -> None:
-        self.process = _processes.Process(target=run_server, args=(self.config, self.log))
-        self.process.start()
-        end = time.monotonic() + PATIENCE
-        while not self.answers():
-            assert time.monotonic() < end, self.log.read_text()
-            assert self.process.is_alive(), self.log.read_text()
-            time.sleep(0.02)
-
-    def answers(self) -> bool:
-        try:
-            return httpx.get(f"{self.url}/health").status_code == 200
-        except httpx.TransportError:
-            return False
-
-    def kill(self) -> None:
-        """End it at once, as a power cut would."""
-        self.process.kill()
-        self.process.join()
-
-    def stop(self) -> int | None:
-        """Ask it to stop, and return how it went."""
-        assert self.process.pid is not None
-        os.kill(self.process.pid, signal.SIGTERM)
-        self.process.join(PATIENCE)
-        return self.process.exitcode
+    def number(self, name: str) -> float:
+        """Return what the server has counted."""
+        lines = httpx.get(f"{self.url}/metrics").text.splitlines()
+        return next(float(line.split()[1]) for line in lines if line.startswith(f"{name} "))
 
     def open(self, *kinds: str, **choices: Any) -> OpenTable:
         """Open a table of Kamiza, and start it when anybody is missing."""
@@ -163,11 +127,13 @@ class Person:
         self._connecting = connect(
             address, additional_headers=headers, compression=None, open_timeout=PATIENCE
         )
+        self.table = table
         self.socket: ClientConnection = self._connecting.__enter__()
         self.connected.append(self)
         self.version: int | None = None
         self.ply = 0
         self.panel: dict[str, Any] = {}
+        self.log: list[str] = []
         self.heard: list[dict[str, Any]] = []
 
     def hear(self, wait: float = PATIENCE) -> dict[str, Any]:
@@ -180,6 +146,7 @@ class Person:
             self.version = message["version"]
             self.panel = message["panel"]
             self.ply = message["ply"]
+            self.log[message.get("keep", 0) :] = message["log"]
         if message["type"] in ("accepted", "refused"):
             self.ply = message["ply"]
         return message
@@ -228,6 +195,44 @@ class Person:
                 self.hear()
         except ConnectionClosed:
             return self.socket.close_code
+
+
+class DeafPerson:
+    """Somebody connected to a table who asks for pictures and never reads one."""
+
+    RESYNC = b'{"type":"resync"}'
+    A_PICTURE = 10_000
+
+    def __init__(self, table: OpenTable) -> None:
+        self._line = socket.socket()
+        self._line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self._line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._line.connect(("127.0.0.1", table.server.config.port))
+        key = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        key += "Sec-WebSocket-Key: bmV2ZXIgcmVhZHMgdGhpcw==\r\n"
+        self._line.sendall(f"GET /ws/{table.id} HTTP/1.1\r\nHost: x\r\n{key}\r\n".encode())
+
+    def fill_the_line(self, server: Server, other: Person) -> None:
+        """Ask for pictures until the server cannot send any more."""
+        masked = bytes((0x81, 0x80 | len(self.RESYNC))) + bytes(4) + self.RESYNC
+        before, now = -float(self.A_PICTURE), 0.0
+        while now >= before + self.A_PICTURE:
+            for _ in range(20):
+                self._line.sendall(masked)
+                other.hear_all()
+            before, now = now, server.number("oyabun_sent_bytes_total")
+
+    def close(self) -> None:
+        self._line.close()
+
+
+def stored(server: Server, table: OpenTable, kind: str) -> list[dict[str, Any]]:
+    """Everything of a kind that the file says has happened at a table."""
+    reading = sqlite3.connect(server.config.data)
+    query = "SELECT body FROM events WHERE table_id = ? ORDER BY number"
+    events = [json.loads(body) for (body,) in reading.execute(query, (table.id,))]
+    reading.close()
+    return [event for event in events if event["type"] == kind]
 
 
 def whose_turn(people: list[Person]) -> Person:

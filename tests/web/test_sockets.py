@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import itertools
 import json
-import sqlite3
 import time
 from collections.abc import Callable
 from typing import Any
@@ -11,17 +10,11 @@ import pytest
 from websockets import Origin
 from websockets.sync.client import connect
 
-from tests.web.serving import OpenTable, Person, Server, whose_turn
+from tests.web.serving import OpenTable, Person, Server, stored, whose_turn
 
 
 def stored_moves(server: Server, table: OpenTable) -> list[dict[str, Any]]:
-    reading = sqlite3.connect(server.config.data)
-    rows = reading.execute(
-        "SELECT body FROM events WHERE table_id = ? ORDER BY number", (table.id,)
-    ).fetchall()
-    reading.close()
-    events = [json.loads(body) for (body,) in rows]
-    return [event for event in events if event["type"] == "moved" and event["seat"] >= 0]
+    return [event for event in stored(server, table, "moved") if event["seat"] >= 0]
 
 
 @pytest.fixture
@@ -141,17 +134,6 @@ def test_a_page_of_another_site_cannot_open_a_socket(server: Server, table: Open
         assert json.loads(foreign.recv())["error"] == "NotAllowedError"
 
 
-def told(person: Person) -> list[str]:
-    """The log that a reader has put together from all messages."""
-    log: list[str] = []
-    for message in person.heard:
-        if message["type"] == "snapshot":
-            log = message["log"]
-        elif message["type"] == "diff":
-            log = log[: message["keep"]] + message["log"]
-    return log
-
-
 def test_a_reader_who_does_not_read_holds_nobody_up_and_finds_the_newest_picture(
     table: OpenTable, people: list[Person]
 ) -> None:
@@ -164,7 +146,7 @@ def test_a_reader_who_does_not_read_holds_nobody_up_and_finds_the_newest_picture
     newest.hear_until("snapshot")
     slow.hear_all()
     assert slow.panel == newest.panel
-    assert told(slow) == told(newest)
+    assert slow.log == newest.log
 
 
 def test_lines_of_the_log_add_up_also_after_a_take_back(
@@ -180,7 +162,7 @@ def test_lines_of_the_log_add_up_also_after_a_take_back(
         person.hear_all()
         again = table.connect(seat)
         again.hear_until("snapshot")
-        assert told(person) == told(again)
+        assert person.log == again.log
 
 
 def test_whoever_comes_back_gets_a_diff_or_after_a_gap_a_snapshot(

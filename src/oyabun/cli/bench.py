@@ -17,7 +17,6 @@ from oyabun.core.errors import RequestError
 from oyabun.games import GAMES, find_game
 
 WEB: Final = "web"
-WEB_BENCH: Final = "oyabun.web.bench"
 PEERS: Final = "oyabun.arena.peers"
 NUMBERS: Final = {
     "playout": "decisions/s, random",
@@ -38,16 +37,19 @@ def run_bench(keys: Sequence[str], *, seconds: float, peers: bool, as_json: bool
             speeds.append(measure_game(game, seconds))
         found["games"] = speeds
         if WEB in keys:
-            found["web"] = part(WEB_BENCH, "the web table").bench_web()
+            from oyabun.cli.webbench import measure_web, show_web
+
+            found["web"] = web = measure_web(console)
         if peers:
             found["peers"] = part(PEERS, "the comparison with other libraries").measure_peers()
     if as_json:
         write_json(found)
     else:
         show_speeds(speeds)
-        for name in ("web", "peers"):
-            if name in found:
-                write_json({name: found[name]})
+        if WEB in keys:
+            show_web(web)
+        if peers:
+            write_json({"peers": found["peers"]})
 
 
 def part(module: str, what: str) -> ModuleType:

@@ -15,7 +15,11 @@ def run_server(*, host: str | None, port: int | None, data: Path | None) -> None
     """Serve until told to stop; a flag wins over the environment."""
     flags: dict[str, Any] = {"host": host, "port": port, "data": data}
     given = {name: value for name, value in flags.items() if value is not None}
-    config = replace(Config.from_environment(), **given)
+    serve_tables(replace(Config.from_environment(), **given))
+
+
+def serve_tables(config: Config) -> None:
+    """Serve the tables of a file until told to stop."""
     store = SqliteStore(config.data)
     try:
         serve(config, store)

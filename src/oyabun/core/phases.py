@@ -102,7 +102,10 @@ class Chance(Decision):
     """A question to the table: a dealer answers it, and the outcome goes into the log."""
 
     skill: ClassVar[str] = ""
-    """Name of the act of skill that may decide it where people play, or nothing."""
+    """Name of the act of skill that may decide it where people play, or nothing.
+
+    Its moves then go from what the worst aim deserves to what the best does.
+    """
 
     def __init__(self, seat: int = CHANCE) -> None:
         super().__init__(seat)

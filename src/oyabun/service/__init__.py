@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oyabun.service.events import Event, Pace, decode, encode
-from oyabun.service.ports import Store
+from oyabun.service.ports import Store, StoreError
 from oyabun.service.seats import Seat, SeatPlan
 from oyabun.service.table import Asked, Stage, Table, conferring
 from oyabun.service.throws import Throw
@@ -17,6 +17,7 @@ __all__ = [
     "SeatPlan",
     "Stage",
     "Store",
+    "StoreError",
     "Table",
     "Throw",
     "conferring",

@@ -6,6 +6,12 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
+from oyabun.core.errors import OyabunError
+
+
+class StoreError(OyabunError):
+    """What happened could not be stored, so it did not happen; the disk may be full."""
+
 
 class Store(Protocol):
     """An append-only list of events for each table, and a sign of life."""
@@ -16,7 +22,7 @@ class Store(Protocol):
         """Store events from number `first` on, all or none; done means durable.
 
         Fails with `StaleMoveError` when the table does not have exactly `first` events: that is
-        the compare-and-set on (match, ply).
+        the compare-and-set on (match, ply). Fails with `StoreError` when nothing can be stored.
         """
         ...
 

@@ -7,6 +7,7 @@ of them. Time comes in as `now`, in seconds since 1970.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal, NamedTuple
 
@@ -15,8 +16,10 @@ from oyabun.core.editions import Edition, read_edition
 from oyabun.core.errors import (
     CorruptRecordError,
     EditionError,
+    LimitError,
     NameTakenError,
     NotAllowedError,
+    NotYourTurnError,
     SeatError,
     StageError,
     StaleMoveError,
@@ -43,11 +46,17 @@ from oyabun.service.events import (
     Started,
     TakenBack,
 )
-from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, clean_chat, clean_name
+from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, alike, clean_chat, clean_name
 from oyabun.service.throws import THROW_SECONDS, Throw, thrown
 from oyabun.service.tokens import fingerprint, matches, seat_token
 
 Stage = Literal["lobby", "playing", "finished"]
+REVEAL_SHARE: Final = 2.5
+"""How many countdowns pass from the last answer until chance goes on: one of them counts."""
+CHAT_BURST: Final = 10
+"""How many lines one seat may say …"""
+CHAT_SECONDS: Final = 20.0
+"""… in so many seconds."""
 DEFAULT_BOT: Final = -1
 """Bots are listed from the weakest to the strongest: the last one plays where nobody chose."""
 
@@ -80,8 +89,8 @@ class Table:
         self.clock = MoveClock(opened.clock)
         self._epoch = 0
         self.throw: Throw | None = None
-        self.reveal_seconds = 0.0
-        """How long chance waits after a countdown, so that what was turned up can be looked at."""
+        self.countdown_seconds = 0.0
+        """How long a countdown takes; chance then waits so that what it turned up can be seen."""
         self._dealing_at: float | None = None
         self._counting_down = False
         self.stored = 0
@@ -325,7 +334,7 @@ class Table:
         shown = clean_name(name)
         if shown == self._seat(seat).name:
             return
-        if shown in self.names():
+        if alike(shown) in (alike(name) for at, name in enumerate(self.names()) if at != seat):
             raise NameTakenError(f"somebody at this table is called {shown!r} already")
         self._note(Seated(now, seat, shown))
 
@@ -353,9 +362,13 @@ class Table:
 
     def say(self, seat: int, text: str, key: str, now: float) -> None:
         """Say something: to everyone, or to one's team alone while teams confer."""
-        if (seat, key) not in self._done:
-            hearers = () if self.match is None else conferring(self.match.view(seat))
-            self._note(Said(now, seat, clean_chat(text), key, hearers))
+        if (seat, key) in self._done:
+            return
+        lately = self.chat[-CHAT_BURST * len(self.seats) :]
+        if sum(line.seat == seat and line.at > now - CHAT_SECONDS for line in lately) >= CHAT_BURST:
+            raise LimitError(f"at most {CHAT_BURST} lines in {CHAT_SECONDS:.0f} seconds")
+        hearers = () if self.match is None else conferring(self.match.view(seat))
+        self._note(Said(now, seat, clean_chat(text), key, hearers))
 
     def heard_by(self, seat: int | None) -> list[Said]:
         """Return what was said that a seat, or a spectator, may hear."""
@@ -398,18 +411,17 @@ class Table:
         self._play(asked.seat, self.game.moves.decode(move), now)
         return True
 
-    def release(self, seat: int, claimed: float, now: float) -> bool:
-        """Let a person's throw decide; False when none is expected of that seat."""
+    def release(self, seat: int, claimed: float, now: float) -> None:
+        """Let a person's throw decide."""
         throw = self.throw
         if throw is None or throw.seat != seat:
-            return False
+            raise NotYourTurnError(f"no throw is expected of seat {seat}")
         self.throw = None
         match = self._running()
         self._decided(
             match.submit(CHANCE, thrown(match.state, throw, claimed, now, self._rng)), now
         )
         self._deal(now)
-        return True
 
     def tick(self, now: float) -> bool:
         """Do what is due by now, and return whether anything was."""
@@ -422,35 +434,45 @@ class Table:
             self.throw = None
             self._deal(now, chance_alone=True)
             happened = True
-        for seat, end in self.deadlines().items():
-            if now >= end and seat in self._running().waiting():
+        late = [seat for seat, end in self.deadlines().items() if now >= end]
+        for seat in late:
+            if now >= self.deadlines().get(seat, math.inf):  # of what is asked after the others
                 self._lapse(seat, now)
                 happened = True
         return happened
 
     def _lapse(self, seat: int, now: float) -> None:
-        entry = self._running().lapse(seat, self._rng)
+        match = self._running()
+        counts = self._counts_down()
+        epoch = match.state.epoch
+        entry = match.lapse(seat, self._rng)
         if entry is None:
             self._note(Handed(now, seat, _bot_name(self.game, "")))
             return
         self._decided(entry, now)
-        self._deal(now)
+        self._go_on(now, counting_down=counts and match.state.epoch != epoch)
 
     def _play(self, seat: int, move: Move, now: float, *, words: str = "", key: str = "") -> None:
         match = self._running()
-        asked = decision(match.state)
+        counts = self._counts_down()
         epoch = match.state.epoch
-        entry = match.submit(seat, move, words)
-        revealed = match.state.epoch != epoch
-        self._counting_down = (
-            self.spec.pace == "live"
-            and revealed
-            and isinstance(asked, Together)
-            and asked.countdown
-        )
-        self._decided(entry, now, key)
-        if self._counting_down and self.reveal_seconds and match.waiting() == (CHANCE,):
-            self._dealing_at = now + self.reveal_seconds
+        self._decided(match.submit(seat, move, words), now, key)
+        self._go_on(now, counting_down=counts and match.state.epoch != epoch)
+
+    def _counts_down(self) -> bool:
+        """Return whether what is asked now is turned up at the count of three."""
+        asked = decision(self._running().state)
+        return self.spec.pace == "live" and isinstance(asked, Together) and asked.countdown
+
+    def _go_on(self, now: float, *, counting_down: bool) -> None:
+        """Let chance answer, but not before people have seen what a countdown turned up."""
+        if not counting_down:
+            self._deal(now)
+            return
+        self._counting_down = True
+        self.clock.give_back(self.countdown_seconds)  # nobody sees before what is asked next
+        if self.countdown_seconds and self._running().waiting() == (CHANCE,):
+            self._dealing_at = now + self.countdown_seconds * REVEAL_SHARE
         else:
             self._deal(now)
 

@@ -16,6 +16,7 @@ from threading import Lock, Thread
 from typing import Final
 
 from oyabun.core.errors import CorruptRecordError, StaleMoveError
+from oyabun.service import StoreError
 
 SCHEMA_VERSION: Final = 1
 SCHEMA: Final = """
@@ -159,7 +160,7 @@ def _commit(connection: sqlite3.Connection, group: list[_Job]) -> None:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         for job in group:
-            job.done.set_exception(error)
+            job.done.set_exception(StoreError(f"the data file cannot be written: {error}"))
         return
     for place, job in enumerate(group):
         if place in refused:

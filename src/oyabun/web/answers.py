@@ -12,7 +12,7 @@ import jinja2
 import msgspec
 import structlog
 from litestar import MediaType, Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from markupsafe import Markup
 
 from oyabun.core import errors
@@ -115,6 +115,11 @@ def answer_http(request: AnyRequest, error: HTTPException) -> Response[Any]:
     return _answer(request, status, name, _detail(error), kind(name))
 
 
+def answer_no_file(request: AnyRequest, _error: Exception) -> Response[Any]:
+    """Answer whoever asks for a file that was never built, in whatever way."""
+    return answer_http(request, NotFoundException())
+
+
 def answer_nesting(request: AnyRequest, _error: RecursionError) -> Response[Any]:
     """Answer JSON that is nested deeper than anybody means."""
     return answer_error(request, errors.MessageError("the request is nested too deeply"))
@@ -130,7 +135,8 @@ def answer_unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
 def _detail(error: HTTPException) -> str:
     extra = error.extra
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        return f"{extra[0].get('key', 'the request')}: {extra[0].get('message', error.detail)}"
+        what, why = extra[0].get("key", "the request"), extra[0].get("message", error.detail)
+        return f"{what} is missing" if why == repr(what) else f"{what}: {why}"
     return error.detail
 
 

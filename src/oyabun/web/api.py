@@ -40,6 +40,7 @@ from oyabun.web.messages import (
 )
 from oyabun.web.opening import open_table
 from oyabun.web.replaying import NOBODY, draw_replay
+from oyabun.web.texts import explain
 
 AnyRequest = Request[Any, Any, Any]
 PROBLEMS: Final = {
@@ -171,7 +172,7 @@ async def move(request: AnyRequest, table_id: str, data: MoveRequest) -> Done | 
             lambda table, now: table.submit(seat, data.ply, data.move, data.words, data.key, now),
         )
     except RequestError as error:
-        return _refused(error, live.table.plies[seat])
+        return _refused(request, error, live.table.plies[seat])
     return Done(ply)
 
 
@@ -186,13 +187,13 @@ async def take_back(
     try:
         ply = await hub.run(live, lambda table, now: table.take_back(seat, data.ply, data.key, now))
     except RequestError as error:
-        return _refused(error, live.table.plies[seat])
+        return _refused(request, error, live.table.plies[seat])
     return Done(ply)
 
 
-def _refused(error: RequestError, ply: int) -> Response[Problem]:
-    """Say why a move was refused and where the seat is now."""
-    body = Problem(type(error).__name__, str(error), ply)
+def _refused(request: AnyRequest, error: RequestError, ply: int) -> Response[Problem]:
+    """Say why a move was refused and where the seat is now, but nothing about anybody else."""
+    body = Problem(type(error).__name__, explain(error, language_of(request)), ply)
     return Response(body, status_code=status_of(error))
 
 

@@ -26,8 +26,11 @@ IDLE_SECONDS: Final = 600.0
 """After how long a table that nobody looks at is put away; its events are in the store."""
 ROUND_SECONDS: Final = 5.0
 """How often the hub notes that it lives, and looks for idle tables."""
-REVEAL_SHARE: Final = 2.5
-"""How many countdowns pass from the last answer until chance goes on: one of them counts."""
+GOODBYE_SECONDS: Final = 2.0
+"""How long people have to hear that the server goes."""
+LOOK_SECONDS: Final = 0.01
+RETRY_SECONDS: Final = 1.0
+"""After how long bots and clocks go on where something could not be stored."""
 IDLE_ALBUMS: Final = 8
 """How many pairs of eyes that nobody has any more are kept, for whoever comes back."""
 
@@ -86,14 +89,23 @@ class Hub:
                 log.error("table cannot be read", table=table_id, why=str(error))
         self._spawn(self._rounds())
 
-    async def stop(self) -> None:
-        """Say goodbye to everybody; all that was acknowledged is stored already."""
+    async def say_goodbye(self) -> None:
+        """Finish what was asked, then let everybody go; whoever does not read is not waited for."""
         self.closing = True
         for live in self._tables.values():
             if live.timer is not None:
                 live.timer.cancel()
-            for viewer in live.viewers:
+        await asyncio.gather(*self._commands, return_exceptions=True)
+        end = time.monotonic() + GOODBYE_SECONDS
+        while staying := [viewer for live in self._tables.values() for viewer in live.viewers]:
+            for viewer in staying:
                 viewer.dismiss("shutdown")
+            if time.monotonic() > end:
+                return
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def stop(self) -> None:
+        """End all that is under way; all that was acknowledged is stored already."""
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._commands, *self._background, return_exceptions=True)
@@ -118,8 +130,8 @@ class Hub:
         return live
 
     def _paced(self, table: Table) -> Table:
-        """Let what a countdown has turned up be seen for a while before chance goes on."""
-        table.reveal_seconds = self.config.countdown * REVEAL_SHARE
+        """Tell a table how long this server counts down."""
+        table.countdown_seconds = self.config.countdown
         return table
 
     def _wake(self, live: LiveTable) -> None:
@@ -167,13 +179,13 @@ class Hub:
             except OyabunError as error:
                 self.metrics.refused.labels(type(error).__name__).inc()
                 raise
-            except Exception:
-                self._reload(live)
+            except Exception as error:
+                self._go_back(live, error)
                 raise
             try:
                 await self._store_events(live.table)
-            except Exception:
-                self._reload(live)
+            except Exception as error:
+                self._go_back(live, error)
                 raise
             if live.table.take_countdown():
                 self._draw_curtain(live)
@@ -200,15 +212,22 @@ class Hub:
                 who = _who(table, event)
                 self.metrics.decisions.labels(table.game.key, who).inc()
 
-    def _reload(self, live: LiveTable) -> None:
+    def _go_back(self, live: LiveTable, error: Exception) -> None:
         """Go back to what is stored: something went wrong on the way there."""
+        log.error("undone", table=live.table.id, why=str(error), exc_info=error)
         events = self._store.load(live.table.id)
         if events:
             now = time.time()
             table = Table.load(live.table.id, map(decode, events), now, alive=now)
             live.table = self._paced(table)
+            self._spawn(self._try_again(live))
         live.albums.clear()
         self.show(live)
+
+    async def _try_again(self, live: LiveTable) -> None:
+        """After a while let bots and clocks go on by themselves."""
+        await asyncio.sleep(RETRY_SECONDS)
+        await self.run(live, lambda _table, _now: None)
 
     def show(self, live: LiveTable) -> None:
         """Bring everybody who looks up to date; draws once for each pair of eyes."""
@@ -241,6 +260,26 @@ class Hub:
         """Show who has come or gone."""
         async with live.lock:
             self.show(live)
+
+    async def welcome(self, live: LiveTable, viewer: Viewer) -> None:
+        """Let somebody in; the others hear of it only if they see somebody new."""
+        before = live.here()
+        live.viewers.add(viewer)
+        if live.here() != before:
+            await self.refresh(live)
+            return
+        async with live.lock:
+            if live.table.match is not None and live.curtain.is_set():
+                self.picture(live, viewer.eyes)
+        viewer.wake()
+
+    async def part(self, live: LiveTable, viewer: Viewer) -> None:
+        """Let somebody go, in the same way."""
+        before = live.here()
+        live.viewers.discard(viewer)
+        live.used = time.monotonic()
+        if live.here() != before and not self.closing:
+            await self.refresh(live)
 
     def _draw_curtain(self, live: LiveTable) -> None:
         live.curtain.clear()

@@ -95,4 +95,7 @@ def same_site(connection: Connection, config: Config) -> bool:
     if origin is None:
         return True
     ours = {connection.headers.get("host", ""), urlsplit(config.public_url).netloc}
-    return urlsplit(origin).netloc in ours - {""}
+    try:
+        return urlsplit(origin).netloc in ours - {""}
+    except ValueError:  # no address at all
+        return False

@@ -61,7 +61,7 @@ class Chat(FromClient, tag="chat"):
 
 
 class Release(FromClient, tag="skill"):
-    """Let go, in answer to `skill`: the aim swings, and when counts."""
+    """Let go, in answer to `skill`: the aim swings, and when counts; answered by what it did."""
 
     value: Annotated[float, Meta(ge=0, le=60)]
     """Seconds since `skill` arrived; makes up for the network, the server's own clock counts."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 import signal
+import socket
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from oyabun.core.errors import NotAllowedError, OyabunError
 from oyabun.service import Store
@@ -28,6 +29,7 @@ from oyabun.web.answers import (
     answer_error,
     answer_http,
     answer_nesting,
+    answer_no_file,
     answer_unexpected,
     static_address,
     static_folder,
@@ -90,7 +92,11 @@ def create_app(config: Config, store: Store) -> Litestar:
         log.info("stopped")
 
     static = create_static_files_router(
-        static_address(), [static_folder()], cache_control=None, include_in_schema=False
+        static_address(),
+        [static_folder()],
+        cache_control=None,
+        exception_handlers={HTTPException: answer_no_file, ValueError: answer_no_file},
+        include_in_schema=False,
     )
     return Litestar(
         [site, api, table_socket, health, metrics, static],
@@ -149,6 +155,17 @@ async def _finish_answer(message: Message, scope: Scope) -> None:
     log.info("request", route=route, status=status, ms=took)
 
 
+def answering_head(app: ASGIApp) -> ASGIApp:
+    """Return the app with every page to be asked for its head alone: uvicorn sends no body then."""
+
+    async def answer(scope: Any, receive: Receive, send: Send) -> None:
+        if scope.get("method") == "HEAD":
+            scope = {**scope, "method": "GET"}
+        await app(scope, receive, send)
+
+    return answer
+
+
 def configure_logs(level: str) -> None:
     """Write logs as JSON, one line each, to standard error."""
     least = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
@@ -174,13 +191,30 @@ def configure_logs(level: str) -> None:
     )
 
 
+class PoliteServer(uvicorn.Server):
+    """Says goodbye before it hangs up: uvicorn closes sockets first and asks the app later."""
+
+    def __init__(self, settings: uvicorn.Config, app: Litestar) -> None:
+        super().__init__(settings)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, let everybody hear why, then go."""
+        for listening in self.servers:
+            listening.close()
+        hub: Hub = self._app.state.hub
+        await hub.say_goodbye()
+        await super().shutdown(sockets)
+
+
 def serve(config: Config, store: Store) -> None:
     """Serve until told to stop."""
     configure_logs(config.log_level)
     # Once all is put away uvicorn raises the signal again, and being asked to stop is no failure.
     signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(0))
-    uvicorn.run(
-        create_app(config, store),
+    app = create_app(config, store)
+    settings = uvicorn.Config(
+        answering_head(app),
         host=config.host,
         port=config.port,
         ws="websockets-sansio",
@@ -193,3 +227,5 @@ def serve(config: Config, store: Store) -> None:
         log_config=None,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
+    with suppress(KeyboardInterrupt):
+        PoliteServer(settings, app).run()

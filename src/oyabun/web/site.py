@@ -65,7 +65,6 @@ Html = Response[str]
 
 PNG_WIDTH: Final = 1600
 SVG_TYPE: Final = "image/svg+xml"
-RECORD_LIMIT: Final = 1_000_000
 SEE_OTHER: Final = 303
 
 

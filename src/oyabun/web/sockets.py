@@ -9,11 +9,17 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 
-from oyabun.core.errors import LimitError, MessageError, NotAllowedError, RequestError
+from oyabun.core.errors import (
+    LimitError,
+    MessageError,
+    NotAllowedError,
+    OyabunError,
+    RequestError,
+)
 from oyabun.service import Table
 from oyabun.web.hub import Hub, LiveTable
-from oyabun.web.identity import eyes_of, same_site
-from oyabun.web.limits import Bucket, Doors
+from oyabun.web.identity import eyes_of, language_of, same_site
+from oyabun.web.limits import Addresses, Bucket, Doors
 from oyabun.web.messages import (
     Accepted,
     Bye,
@@ -47,11 +53,13 @@ async def table_socket(socket: Socket, table_id: str) -> None:
     """Connect somebody to a table."""
     hub: Hub = socket.app.state.hub
     doors: Doors = socket.app.state.doors
+    addresses: Addresses = socket.app.state.addresses
     address = socket.client.host if socket.client else ""
     await socket.accept()
     try:
         if not same_site(socket, hub.config):
             raise NotAllowedError("sockets are for our own pages")
+        addresses.check(address, time.monotonic())
         doors.enter(address)
     except RequestError as error:
         await _turn_away(socket, error)
@@ -71,10 +79,9 @@ async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
     viewer = Viewer(
         live, eyes_of(socket, live.table), _number(socket, "have"), _number(socket, "said")
     )
-    live.viewers.add(viewer)
     hub.metrics.sockets.inc()
     try:
-        await hub.refresh(live)
+        await hub.welcome(live, viewer)
         sending = asyncio.create_task(_send(hub, socket, viewer))
         receiving = asyncio.create_task(_receive(hub, socket, viewer))
         await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
@@ -83,16 +90,13 @@ async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
         await asyncio.gather(sending, receiving, return_exceptions=True)
     finally:
         hub.metrics.sockets.dec()
-        live.viewers.discard(viewer)
-        live.used = time.monotonic()
-        if not hub.closing:
-            await hub.refresh(live)
+        await hub.part(live, viewer)
 
 
 async def _turn_away(socket: Socket, error: RequestError) -> None:
     """Say why somebody cannot be connected."""
     name = type(error).__name__
-    await _send_message(socket, Refused("", name, explain(error, "en"), 0))
+    await _send_message(socket, Refused("", name, explain(error, language_of(socket)), 0))
     if isinstance(error, LimitError):
         await _send_message(socket, Bye("limit"))
     await socket.close(POLICY)
@@ -145,7 +149,7 @@ async def _hear(hub: Hub, viewer: Viewer, event: Any) -> None:
         message = _read(text)
         key = getattr(message, "key", "")
         await _obey(hub, viewer, message)
-    except RequestError as error:
+    except OyabunError as error:
         _refuse(viewer, key, error)
 
 
@@ -156,7 +160,7 @@ def _read(text: str) -> ClientMessage:
         raise MessageError(str(error)) from None
 
 
-def _refuse(viewer: Viewer, key: str, error: RequestError) -> None:
+def _refuse(viewer: Viewer, key: str, error: OyabunError) -> None:
     message = explain(error, viewer.eyes.language)
     viewer.reply(Refused(key, type(error).__name__, message, _ply(viewer.live.table, viewer)))
 

@@ -67,7 +67,8 @@ class Thinkers:
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._pool = _new_pool(workers)
+        self._pool: ProcessPoolExecutor | None = None
+        """Nothing until a bot is asked, and again when a worker was killed."""
 
     async def answer(self, task: Task) -> int:
         """Return a bot's answer, without holding anybody up."""
@@ -79,22 +80,25 @@ class Thinkers:
 
     async def _ask(self, work: Callable[P, T], *details: P.args, **more: P.kwargs) -> T:
         loop = asyncio.get_running_loop()
-        pool = self._pool
+        pool = self._ready_pool()
         job = partial(work, *details, **more)
         try:
             return await loop.run_in_executor(pool, job)
         except BrokenProcessPool:  # a worker was killed; what it was asked is asked again
             if pool is self._pool:
-                self._pool = _new_pool(self._workers)
-            return await loop.run_in_executor(self._pool, job)
+                self._pool = None
+            return await loop.run_in_executor(self._ready_pool(), job)
+
+    def _ready_pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_settle_in)
+        return self._pool
 
     def close(self) -> None:
         """Let the workers go; what they were thinking is thought again after the next start."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _new_pool(workers: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_settle_in)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _settle_in() -> None:

@@ -1,0 +1,148 @@
+"""People who play anything they are offered, so cheaply that the server is what is measured.
+
+They speak just as much of the WebSocket protocol as our server needs, and read just as much of its
+messages as they need themselves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+
+from oyabun.web.bench.serving import OpenTable
+from oyabun.web.config import Config
+
+TEXT, PING, PONG = 0x81, 0x89, 0x8A
+"""First bytes of whole messages."""
+MASKED: Final = 0x80
+SHORT: Final = 126
+"""Payloads from this size on have their size in the bytes that follow."""
+NO_MASK: Final = bytes(4)
+"""Clients must mask what they send; this mask changes nothing."""
+KEY: Final = "b3lhYnVuLWJlbmNoLWtleQ=="
+
+
+class Choice(msgspec.Struct):
+    """As much of a legal move as matters here."""
+
+    move: int
+
+
+class Panel(msgspec.Struct):
+    """As much of the panel."""
+
+    moves: tuple[Choice, ...]
+    outcome: Any
+
+
+class Heard(msgspec.Struct):
+    """As much of any message."""
+
+    type: str
+    ply: int = 0
+    key: str = ""
+    panel: Panel | None = None
+
+
+_decode = msgspec.json.Decoder(Heard).decode
+
+
+class Player(asyncio.Protocol):
+    """Somebody on a seat; `heard` is told every message, and may call `play`."""
+
+    def __init__(self) -> None:
+        self.gone = asyncio.get_running_loop().create_future()
+        """Done when the connection has ended."""
+        self._transport: asyncio.Transport | None = None
+        self._received = bytearray()
+        self._connected = False
+        self._seat = 0
+        self._answered = -1
+
+    async def sit_down(self, config: Config, table: OpenTable, seat: int) -> None:
+        """Connect to a seat of a table."""
+        self._seat = seat
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: self, config.host, config.port)
+        assert self._transport is not None, "connected"
+        lines = (
+            f"GET /ws/{table.id}?lang=en&theme=light HTTP/1.1",
+            f"Host: {config.host}:{config.port}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Version: 13",
+            f"Sec-WebSocket-Key: {KEY}",
+            f"Cookie: {table.cookies[seat]}",
+        )
+        self._transport.write("\r\n".join((*lines, "", "")).encode())
+
+    def heard(self, message: Heard, size: int) -> None:
+        """Take a message in."""
+        raise NotImplementedError
+
+    def play(self, message: Heard) -> str:
+        """Play something that the message offers, once, and return the key; nothing if not."""
+        panel = message.panel
+        if panel is None or not panel.moves or message.ply == self._answered:
+            return ""
+        self._answered = message.ply
+        choice = panel.moves[message.ply % len(panel.moves)].move
+        key = f"{self._seat}-{message.ply}"
+        text = f'{{"type":"move","ply":{message.ply},"move":{choice},"key":"{key}"}}'
+        self._send(TEXT, text.encode())
+        return key
+
+    def hang_up(self) -> None:
+        """Go."""
+        if self._transport is not None:
+            self._transport.abort()
+
+    def _send(self, kind: int, payload: bytes) -> None:
+        assert self._transport is not None, "connected"
+        assert len(payload) < SHORT, "what players say is short"
+        self._transport.write(bytes((kind, MASKED | len(payload))) + NO_MASK + payload)
+
+    # What asyncio calls
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Note the way out."""
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Note that the server is gone."""
+        if not self.gone.done():
+            self.gone.set_result(None)
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what came, whole messages only."""
+        received = self._received
+        received += data
+        if not self._connected:
+            head = received.find(b"\r\n\r\n")
+            if head < 0:
+                return
+            del received[: head + 4]
+            self._connected = True
+        while (message := self._next_message()) is not None:
+            self.heard(_decode(message), len(message))
+
+    def _next_message(self) -> bytes | None:
+        """Return the next text message, if it has come whole; answer a ping on the way."""
+        received = self._received
+        while len(received) >= 2:
+            size, start = received[1], 2
+            if size >= SHORT:
+                start += 2 if size == SHORT else 8
+                size = int.from_bytes(received[2:start], "big")
+            if len(received) < start + size:
+                return None
+            kind, payload = received[0], bytes(received[start : start + size])
+            del received[: start + size]
+            if kind == TEXT:
+                return payload
+            if kind == PING:
+                self._send(PONG, payload)
+        return None
