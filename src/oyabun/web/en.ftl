@@ -125,7 +125,11 @@ send = Send
 rules-whole = All rules on one page
 keys = Keys
 keys-text = Arrow keys go around what can be chosen, Enter plays it. + and − come closer and go back, 0 shows the whole board.
-aim = Steady hand. The middle is best.
+revealing = Everybody has chosen. One, two, three …
+aims = { $name } takes aim.
+aim-yours = Your throw.
+aim = Steady hand. Let go when the needle is in the middle.
+aim-still = Let go when you like: luck aims for you.
 let-go = Let go
 
 # 6. Replay

@@ -125,7 +125,11 @@ send = Envoyer
 rules-whole = Toutes les règles sur une page
 keys = Clavier
 keys-text = Les flèches parcourent ce qu’on peut choisir, Entrée le joue. + et − rapprochent et éloignent, 0 montre tout le plateau.
-aim = La main ferme. Visez le milieu.
+revealing = Tout le monde a choisi. Un, deux, trois…
+aims = { $name } vise.
+aim-yours = À vous de lancer.
+aim = La main ferme. Lâchez quand l’aiguille est au milieu.
+aim-still = Lâchez quand vous voulez : la chance vise pour vous.
 let-go = Lâcher
 
 # 6. Revoir
