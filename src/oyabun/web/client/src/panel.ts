@@ -70,9 +70,11 @@ export function show(panel: Panel): void {
 function showMoves(choices: Choice[]): void {
   const focused = (document.activeElement as HTMLElement | null)?.dataset["choice"];
   const had = moves.contains(document.activeElement);
+  // One's own words come first: they are the best of all.
+  const ordered = [...choices].sort((a, b) => Number(b.speaks) - Number(a.speaks));
   moves.replaceChildren(
-    ...choices.map((choice) =>
-      make("button", { type: "button", "data-choice": choice.move }, choice.label),
+    ...ordered.map((choice) =>
+      make("button", { type: "button", "data-choice": choice.move, class: choice.speaks ? "speaks" : null }, choice.label),
     ),
   );
   if (!had) return;

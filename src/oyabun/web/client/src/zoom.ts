@@ -1,12 +1,27 @@
 // Pinch, pan and zoom: fingers, mouse, wheel and keys all change the viewBox of the picture.
 
-import { type Frame, type Spot, closer, read, shifted, showing, write } from "./frame.ts";
+import { still } from "./dom.ts";
+import {
+  type Frame,
+  type Spot,
+  around,
+  between,
+  closer,
+  read,
+  shifted,
+  showing,
+  write,
+} from "./frame.ts";
 import { REDRAWN } from "./scene.ts";
 
 const STEP = 1.5;
 /** A finger that moved less than this meant to tap. */
 const SLOP = 6;
 const DOUBLE_TAP = 300;
+/** A finger hits what is at least this large; what is smaller comes closer first. */
+const FINGERTIP = 24;
+const COMFORTABLE = 40;
+const GLIDE = 260;
 
 export class Zoom {
   private readonly host: HTMLElement;
@@ -14,12 +29,17 @@ export class Zoom {
   private frame: Frame = read("");
   private fingers = new Map<number, Spot>();
   private moved = false;
+  private touched = false;
   private lastTap = { time: 0, x: 0, y: 0 };
+  /** Brought closer for one tap only. */
+  private forOneTap = false;
+  private gliding = 0;
 
   constructor(host: HTMLElement) {
     this.host = host;
     this.arrive();
     host.addEventListener(REDRAWN, () => this.arrive());
+    new ResizeObserver(() => this.reshape()).observe(host);
     host.addEventListener("pointerdown", (event) => this.down(event));
     host.addEventListener("pointermove", (event) => this.drag(event));
     for (const end of ["pointerup", "pointercancel"] as const) {
@@ -27,22 +47,31 @@ export class Zoom {
     }
     host.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     host.addEventListener("focusin", (event) => this.reveal(event.target as Element));
-    // The end of a drag is not a click.
-    host.addEventListener("click", (event) => this.moved && event.stopPropagation(), true);
+    host.addEventListener("click", (event) => this.judge(event), true);
   }
 
   /** Closer (1), farther (-1) or all of it (0), around the middle. */
   step(direction: number): void {
-    if (direction === 0) this.to(this.home);
-    else this.to(closer(this.frame, this.middle(), STEP ** direction, this.home));
+    const to = closer(this.frame, this.middle(), STEP ** direction, this.home);
+    this.glide(direction === 0 ? this.whole() : to);
   }
 
-  get closeUp(): boolean {
-    return this.frame.width < this.home.width - 0.5;
+  /** The tap that the picture came closer for has done its work. */
+  relax(): void {
+    if (this.forOneTap) this.glide(this.whole());
+  }
+
+  private get closeUp(): boolean {
+    return this.frame.width < this.whole().width - 0.5;
   }
 
   private get picture(): SVGSVGElement | null {
     return this.host.querySelector("svg");
+  }
+
+  private whole(): Frame {
+    const { clientWidth, clientHeight } = this.host;
+    return around(this.home, clientWidth / Math.max(1, clientHeight) || 1);
   }
 
   private middle(): Spot {
@@ -54,13 +83,41 @@ export class Zoom {
     const drawn = read(this.picture?.getAttribute("viewBox") ?? "");
     const same = drawn.width === this.home.width && drawn.height === this.home.height;
     this.home = drawn;
-    this.to(same ? this.frame : drawn);
+    this.to(same ? this.frame : this.whole());
+  }
+
+  /** The screen has another shape: look as closely as before, at the same place. */
+  private reshape(): void {
+    const whole = this.whole();
+    const wasClose = this.closeUp && this.frame.width < this.home.width;
+    const height = this.frame.width * (whole.height / whole.width);
+    const same = { ...this.frame, height, y: this.middle().y - height / 2 };
+    this.to(wasClose ? shifted(same, 0, 0, this.home) : whole);
   }
 
   private to(frame: Frame): void {
+    cancelAnimationFrame(this.gliding);
+    this.look(frame);
+    this.forOneTap = false;
+  }
+
+  private look(frame: Frame): void {
     this.frame = frame;
     this.picture?.setAttribute("viewBox", write(frame));
     this.host.classList.toggle("close-up", this.closeUp);
+  }
+
+  private glide(to: Frame): void {
+    const from = this.frame;
+    this.to(still() ? to : from);
+    if (still()) return;
+    const start = performance.now();
+    const on = (now: number) => {
+      const passed = Math.min(1, Math.max(0, now - start) / GLIDE);
+      this.look(between(from, to, 1 - (1 - passed) ** 3));
+      if (passed < 1) this.gliding = requestAnimationFrame(on);
+    };
+    this.gliding = requestAnimationFrame(on);
   }
 
   /** Where on the picture a point of the screen is. */
@@ -72,6 +129,7 @@ export class Zoom {
   private down(event: PointerEvent): void {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     if (this.fingers.size === 0) this.moved = false;
+    this.touched = event.pointerType !== "mouse";
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
 
@@ -113,7 +171,20 @@ export class Zoom {
     const onMove = (event.target as Element).closest("[data-move]");
     if (event.timeStamp - time > DOUBLE_TAP || !near || onMove) return;
     const spot = this.spot(event.clientX, event.clientY);
-    this.to(this.closeUp ? this.home : closer(this.frame, spot, STEP * STEP, this.home));
+    const close = closer(this.frame, spot, STEP * STEP, this.home);
+    this.glide(this.closeUp ? this.whole() : close);
+  }
+
+  /** The end of a drag is no click, and a finger does not hit what is smaller than its tip. */
+  private judge(event: MouseEvent): void {
+    const target = (event.target as Element).closest("[data-move]");
+    const small = this.touched && target !== null && size(target) < FINGERTIP;
+    if (!this.moved && !small) return;
+    event.stopPropagation();
+    if (!target || this.moved) return;
+    const spot = this.spot(event.clientX, event.clientY);
+    this.glide(closer(this.frame, spot, COMFORTABLE / size(target), this.home));
+    this.forOneTap = true;
   }
 
   private wheel(event: WheelEvent): void {
@@ -124,11 +195,17 @@ export class Zoom {
 
   /** Whatever the keyboard reaches is seen. */
   private reveal(element: Element): void {
-    if (!this.closeUp || element === this.host) return;
+    if (!this.closeUp || !element.matches(":focus-visible") || element === this.host) return;
     const box = element.getBoundingClientRect();
     const from = this.spot(box.left, box.top);
     const to = this.spot(box.right, box.bottom);
     const area = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
     this.to(showing(this.frame, area, this.home));
   }
+}
+
+/** How small something is on the screen, across its narrow side. */
+function size(element: Element): number {
+  const { width, height } = element.getBoundingClientRect();
+  return Math.min(width, height);
 }
