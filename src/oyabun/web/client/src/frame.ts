@@ -67,6 +67,12 @@ export function showing(frame: Frame, box: Frame, home: Frame): Frame {
   );
 }
 
+/** The frame in another shape: as close as before, around the same place. */
+export function reshaped(frame: Frame, shape: number, home: Frame): Frame {
+  const height = frame.width / shape;
+  return within({ ...frame, height, y: frame.y + (frame.height - height) / 2 }, home);
+}
+
 /** Part of the way from one frame to another. */
 export function between(from: Frame, to: Frame, share: number): Frame {
   const part = (start: number, end: number) => start + (end - start) * share;
@@ -78,16 +84,15 @@ export function between(from: Frame, to: Frame, share: number): Frame {
   };
 }
 
-/** A frame that does not leave the picture; one that is larger has the picture in its middle. */
+/** A frame that does not leave the picture; in a larger one the picture hangs from the top. */
 function within(frame: Frame, home: Frame): Frame {
-  const along = (at: number, size: number, start: number, length: number) =>
-    size >= length
-      ? start + (length - size) / 2
-      : Math.max(start, Math.min(start + length - size, at));
+  const along = (at: number, spare: number, start: number) =>
+    Math.max(start, Math.min(start + spare, at));
+  const aside = home.width - frame.width;
   return {
     ...frame,
-    x: along(frame.x, frame.width, home.x, home.width),
-    y: along(frame.y, frame.height, home.y, home.height),
+    x: aside > 0 ? along(frame.x, aside, home.x) : home.x + aside / 2,
+    y: along(frame.y, home.height - frame.height, home.y),
   };
 }
 

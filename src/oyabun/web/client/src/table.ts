@@ -172,6 +172,7 @@ class Table {
     if (this.question) return;
     this.question = question;
     this.zoom.relax();
+    talk.markRead();
     document.body.classList.add("sending");
     this.connection.send(question);
   }

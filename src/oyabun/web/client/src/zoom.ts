@@ -8,6 +8,7 @@ import {
   between,
   closer,
   read,
+  reshaped,
   shifted,
   showing,
   write,
@@ -21,12 +22,16 @@ const DOUBLE_TAP = 300;
 /** A finger hits what is at least this large; what is smaller comes closer first. */
 const FINGERTIP = 24;
 const COMFORTABLE = 40;
-const GLIDE = 260;
+const GLIDE = 320;
+const EASE = 0.22;
 
 export class Zoom {
   private readonly host: HTMLElement;
   private home: Frame = read("");
+  /** All of it, in the shape of the screen. */
+  private whole: Frame = read("");
   private frame: Frame = read("");
+  private goal: Frame = read("");
   private fingers = new Map<number, Spot>();
   private moved = false;
   private touched = false;
@@ -53,25 +58,25 @@ export class Zoom {
   /** Closer (1), farther (-1) or all of it (0), around the middle. */
   step(direction: number): void {
     const to = closer(this.frame, this.middle(), STEP ** direction, this.home);
-    this.glide(direction === 0 ? this.whole() : to);
+    this.glide(direction === 0 ? this.whole : to);
   }
 
   /** The tap that the picture came closer for has done its work. */
   relax(): void {
-    if (this.forOneTap) this.glide(this.whole());
+    if (this.forOneTap) this.glide(this.whole);
   }
 
   private get closeUp(): boolean {
-    return this.frame.width < this.whole().width - 0.5;
+    return this.frame.width < this.whole.width - 0.5;
   }
 
   private get picture(): SVGSVGElement | null {
     return this.host.querySelector("svg");
   }
 
-  private whole(): Frame {
-    const { clientWidth, clientHeight } = this.host;
-    return around(this.home, clientWidth / Math.max(1, clientHeight) || 1);
+  /** How much wider than high the screen is. */
+  private get shape(): number {
+    return this.host.clientWidth / Math.max(1, this.host.clientHeight) || 1;
   }
 
   private middle(): Spot {
@@ -83,20 +88,24 @@ export class Zoom {
     const drawn = read(this.picture?.getAttribute("viewBox") ?? "");
     const same = drawn.width === this.home.width && drawn.height === this.home.height;
     this.home = drawn;
-    this.to(same ? this.frame : this.whole());
+    document.body.style.setProperty("--shape", String(drawn.width / drawn.height));
+    this.whole = around(drawn, this.shape);
+    this.to(same ? this.frame : this.whole);
   }
 
-  /** The screen has another shape: look as closely as before, at the same place. */
+  /** The screen has another shape: whatever is seen or glided to keeps its place in it. */
   private reshape(): void {
-    const whole = this.whole();
-    const wasClose = this.closeUp && this.frame.width < this.home.width;
-    const height = this.frame.width * (whole.height / whole.width);
-    const same = { ...this.frame, height, y: this.middle().y - height / 2 };
-    this.to(wasClose ? shifted(same, 0, 0, this.home) : whole);
+    const before = this.whole.width - 0.5;
+    const fit = (frame: Frame) =>
+      frame.width < before ? reshaped(frame, this.shape, this.home) : this.whole;
+    this.whole = around(this.home, this.shape);
+    this.goal = fit(this.goal);
+    this.look(fit(this.frame));
   }
 
   private to(frame: Frame): void {
     cancelAnimationFrame(this.gliding);
+    this.goal = frame;
     this.look(frame);
     this.forOneTap = false;
   }
@@ -108,14 +117,13 @@ export class Zoom {
   }
 
   private glide(to: Frame): void {
-    const from = this.frame;
-    this.to(still() ? to : from);
-    if (still()) return;
-    const start = performance.now();
+    this.to(still() ? to : this.frame);
+    this.goal = to;
+    const end = performance.now() + GLIDE;
     const on = (now: number) => {
-      const passed = Math.min(1, Math.max(0, now - start) / GLIDE);
-      this.look(between(from, to, 1 - (1 - passed) ** 3));
-      if (passed < 1) this.gliding = requestAnimationFrame(on);
+      // A share of the way that is left each time: quick at first, then gentle.
+      this.look(now < end ? between(this.frame, this.goal, EASE) : this.goal);
+      if (now < end) this.gliding = requestAnimationFrame(on);
     };
     this.gliding = requestAnimationFrame(on);
   }
@@ -172,7 +180,7 @@ export class Zoom {
     if (event.timeStamp - time > DOUBLE_TAP || !near || onMove) return;
     const spot = this.spot(event.clientX, event.clientY);
     const close = closer(this.frame, spot, STEP * STEP, this.home);
-    this.glide(this.closeUp ? this.whole() : close);
+    this.glide(this.closeUp ? this.whole : close);
   }
 
   /** The end of a drag is no click, and a finger does not hit what is smaller than its tip. */
