@@ -14,7 +14,14 @@ from oyabun.core.chance import Rng
 from oyabun.service import SeatPlan, Table, encode
 from oyabun.storage import SqliteStore
 from tests.browser.conftest import Server, Visitor
-from tests.browser.playing import OFFERED, let_play, play_now, play_until, wait_for_the_end
+from tests.browser.playing import (
+    OFFERED,
+    let_play,
+    open_table,
+    play_now,
+    play_until,
+    wait_for_the_end,
+)
 
 PHONE = {"width": 360, "height": 740}
 HOST = "host-token"
@@ -59,7 +66,7 @@ def test_a_countdown_says_that_everybody_has_chosen(visitor: Visitor) -> None:
     play_now(page, "cash_n_guns")
     page.evaluate(NOTE_PROMPTS)
     let_play(page)
-    page.wait_for_function("prompts.some((line) => line.startsWith('Everybody has chosen'))")
+    page.wait_for_function("() => prompts.some((line) => line.startsWith('Everybody has'))")
 
 
 def test_a_finger_brings_closer_what_is_too_small_for_it_and_then_plays_it(
@@ -73,13 +80,13 @@ def test_a_finger_brings_closer_what_is_too_small_for_it_and_then_plays_it(
         expect(page.locator("body")).not_to_have_class(re.compile("sending"))
     log = page.locator("#ui-log li")
     told = log.count()
-    city.tap()
+    city.tap(force=True)  # a ring lies over it
     expect(page.locator("#ui-board")).to_have_class(re.compile("close-up"))
     box = city.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 24
     assert log.count() == told
-    city.tap()
+    city.tap(force=True)  # a ring lies over it
     expect(log.nth(told)).to_be_attached()
     expect(page.locator("#ui-board")).not_to_have_class(re.compile("close-up"))
 
@@ -135,13 +142,19 @@ def say(page: Page, text: str) -> None:
     expect(page.locator("#ui-chat li").last).to_contain_text(text)
 
 
-def test_the_end_says_who_won_and_what_can_be_done_next(visitor: Visitor, finished: str) -> None:
+def test_the_end_says_who_won_and_the_same_table_plays_again(visitor: Visitor) -> None:
     page = visitor()
-    page.goto(f"/t/{finished}")
-    winner = page.locator("#ui-ranking .winner .name").first.inner_text()
-    expect(page.locator("#ui-winner")).to_have_text(f"{winner} wins.")
+    open_table(page, "kamiza", name="Ōkami", seats={1: "bot:random", 2: "bot:random"})
+    let_play(page)
+    wait_for_the_end(page)
+    winners = page.locator("#ui-ranking .winner .name").all_inner_texts()
+    said = "You win." if "Ōkami" in winners else ", ".join(winners)
+    expect(page.locator("#ui-winner")).to_contain_text(said)
+    before = page.url
     page.get_by_role("button", name="Another game").click()
     expect(page.locator("#ui-ask")).to_have_class(re.compile("asked"))
+    assert page.url != before
+    expect(page.locator("#ui-seats .name")).to_have_text(["Ōkami", "Botan", "Chiyo"])
 
 
 # A throw
