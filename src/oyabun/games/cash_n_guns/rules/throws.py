@@ -114,15 +114,6 @@ class SkillFlight(Flight):
     name = "skill-flight"
     skill = "shuriken"
 
-    def moves(self, state: CashState, seat: i64) -> list[Move]:
-        """The worst first: the better the aim, the later the outcome."""
-        return [MISS, HIT]
-
-    def weights(self, state: CashState) -> list[int]:
-        """By the option."""
-        hit = state.public.settings.thousandths
-        return [1000 - hit, hit]
-
 
 class Scatter(Step):
     """CNG-GP11, CNG-GP13: chance tells which targets of the spreads are hit."""
