@@ -97,6 +97,7 @@ seat-bot = bot
 seat-open = empty chair
 seat-away = away
 seat-waited = to act
+seat-turn = your turn
 your-turn = Your turn
 notify = Tell me when it is my turn
 sound = Sound

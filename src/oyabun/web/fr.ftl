@@ -97,6 +97,7 @@ seat-bot = bot
 seat-open = chaise vide
 seat-away = absent
 seat-waited = doit jouer
+seat-turn = à vous
 your-turn = À vous
 notify = Me prévenir quand c’est à moi
 sound = Son

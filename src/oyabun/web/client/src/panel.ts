@@ -105,11 +105,11 @@ function showSeats(panel: Panel): void {
 
 function remarks(seat: Seat, you: boolean, waited: boolean): string[] {
   const found = [];
-  if (you) found.push("you");
+  if (you) found.push(waited ? "turn" : "you");
   if (seat.kind === "bot") found.push("bot");
   if (seat.kind === "open") found.push("open");
   if (seat.kind === "person" && !seat.here) found.push("away");
-  if (waited) found.push("waited");
+  if (waited && !you) found.push("waited");
   return found;
 }
 

@@ -122,6 +122,7 @@ class Table {
       return;
     }
     this.scene.apply(diff.ops);
+    if (this.panel?.asked && !diff.panel.asked) talk.markRead();
     talk.setLog(diff.keep, diff.log, true);
     if (diff.ops.length && !diff.panel.asked) sound.play("laid");
     if (diff.panel.outcome && !this.panel?.outcome) sound.play("end");
@@ -142,6 +143,7 @@ class Table {
   /** Nothing is asked until the server shows what comes of what was decided. */
   private hush(prompt: string): void {
     if (!this.panel) return;
+    if (this.panel.asked) talk.markRead();
     const quiet = { prompt, asked: false, moves: [], waiting: [], can_take_back: false, clock: [] };
     this.panel = { ...this.panel, ...quiet };
     panel.show(this.panel);
@@ -172,7 +174,6 @@ class Table {
     if (this.question) return;
     this.question = question;
     this.zoom.relax();
-    talk.markRead();
     document.body.classList.add("sending");
     this.connection.send(question);
   }

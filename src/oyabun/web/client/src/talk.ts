@@ -9,7 +9,7 @@ const chat = part("chat");
 const latest = part("latest");
 /** How many of the last lines stand above what is asked, where there is room. */
 const RECENT = 12;
-/** How many lines the viewer has seen when they last decided something. */
+/** How many lines the viewer had seen when their last turn ended. */
 let read = 0;
 
 /** Keep the first `keep` lines, then these follow. New ones are told to a screen reader. */
@@ -22,12 +22,12 @@ export function setLog(keep: number, lines: string[], aloud: boolean): void {
   follow(log);
 }
 
-/** The viewer has decided: what comes from now on is news. */
+/** The viewer's turn is over: what comes from now on is news. */
 export function markRead(): void {
   read = log.children.length;
 }
 
-/** What has happened since then is marked, in the story and above what is asked. */
+/** What has happened since the viewer's last turn is marked, in the story and above what is asked. */
 function mark(): void {
   [...log.children].forEach((line, place) => line.classList.toggle("fresh", place >= read));
   const recent = [...log.children].slice(-RECENT);
