@@ -74,7 +74,11 @@ function showMoves(choices: Choice[]): void {
   const ordered = [...choices].sort((a, b) => Number(b.speaks) - Number(a.speaks));
   moves.replaceChildren(
     ...ordered.map((choice) =>
-      make("button", { type: "button", "data-choice": choice.move, class: choice.speaks ? "speaks" : null }, choice.label),
+      make(
+        "button",
+        { type: "button", "data-choice": choice.move, class: choice.speaks ? "speaks" : null },
+        choice.label,
+      ),
     ),
   );
   if (!had) return;

@@ -7,7 +7,7 @@ import { say } from "./texts.ts";
 const log = part("log");
 const chat = part("chat");
 const latest = part("latest");
-/** How many of the last lines stand above what is asked, where there is room. */
+/** How many of the last lines stand below what is asked, where there is room. */
 const RECENT = 12;
 /** How many lines the viewer had seen when their last turn ended. */
 let read = 0;
@@ -27,7 +27,7 @@ export function markRead(): void {
   read = log.children.length;
 }
 
-/** What has happened since the viewer's last turn is marked, in the story and above what is asked. */
+/** What has happened since then is marked, in the story and below what is asked. */
 function mark(): void {
   [...log.children].forEach((line, place) => line.classList.toggle("fresh", place >= read));
   const recent = [...log.children].slice(-RECENT);
