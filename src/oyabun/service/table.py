@@ -26,6 +26,7 @@ from oyabun.core.match import Entry, Header, Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE, Chance, Together
 from oyabun.core.play import decision
+from oyabun.core.view import View
 from oyabun.games import find_game
 from oyabun.service.clocks import MoveClock
 from oyabun.service.events import (
@@ -353,16 +354,8 @@ class Table:
     def say(self, seat: int, text: str, key: str, now: float) -> None:
         """Say something: to everyone, or to one's team alone while teams confer."""
         if (seat, key) not in self._done:
-            self._note(Said(now, seat, clean_chat(text), key, self.hearers(seat)))
-
-    def hearers(self, seat: int | None) -> tuple[int, ...]:
-        """Return the team that alone hears a seat now; nobody in particular means everyone."""
-        if self.match is None or seat is None:
-            return ()
-        view = self.match.view(seat)
-        if view.phase is None or not view.phase.confers:
-            return ()
-        return next((team for team in view.teams() if seat in team), ())
+            hearers = () if self.match is None else conferring(self.match.view(seat))
+            self._note(Said(now, seat, clean_chat(text), key, hearers))
 
     def heard_by(self, seat: int | None) -> list[Said]:
         """Return what was said that a seat, or a spectator, may hear."""
@@ -513,6 +506,13 @@ class Table:
             raise StaleMoveError(
                 f"this answers decision {ply} of seat {seat}, which is at {self.plies[seat]}"
             )
+
+
+def conferring(view: View) -> tuple[int, ...]:
+    """Return the team that alone hears the viewer now; nobody in particular means everyone."""
+    if view.phase is None or not view.phase.confers:
+        return ()
+    return next((team for team in view.teams() if view.seat in team), ())
 
 
 def _bot_name(game: Game, name: str) -> str:
