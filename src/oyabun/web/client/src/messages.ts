@@ -67,6 +67,7 @@ export interface Snapshot {
   panel: Panel;
   log: string[];
   chat: Said[];
+  said: number;
 }
 
 export interface Diff {
@@ -85,6 +86,7 @@ export interface Skill {
   name: string;
   seat: number;
   seconds: number;
+  swing: number;
 }
 
 export type FromServer =
