@@ -55,7 +55,7 @@ def choose(view: SamuraiView, rng: Rng) -> Move:
     assert phase is not None, "somebody is asked"
     if phase.name == "choose-hand":
         tiles = [move for move in view.legal if isinstance(move, Tile)]
-        return tiles[rng.weighted([FIRST_HAND[move.tile] for move in tiles])]
+        return tiles[rng.weighted([FIRST_HAND[move.number] for move in tiles])]
     if len(view.legal) == 1 or phase.name in ("choose-figure", "place-figure"):
         return view.legal[rng.below(len(view.legal))]
     outlook = Outlook(view)
@@ -180,7 +180,7 @@ class Outlook:
     def best_tile(self, rng: Rng) -> Move:
         """Return the tile whose best use gains most over keeping it; or end the turn."""
         gains: list[tuple[float, Move]] = [
-            (self.best_gain(int(move.tile)) - self.price(int(move.tile)), move)
+            (self.best_gain(int(move.number)) - self.price(int(move.number)), move)
             for move in self.view.legal
             if isinstance(move, Tile)
         ]
@@ -218,10 +218,10 @@ class Outlook:
             return self.worth(self.after_swap(lifted, move)) - self.now
         assert isinstance(move, Hex), "only hexes and figures are targets"
         if kind == TILE_EXCHANGE:
-            return self.lift_gain(int(move.place))
+            return self.lift_gain(int(move.number))
         if kind < 0:
             kind = int(view.public.lifted)
-        return self.tile_gain(self.hauls, kind, int(move.place))
+        return self.tile_gain(self.hauls, kind, int(move.number))
 
     def tile_gain(self, hauls: Hauls, kind: int, place: int) -> float:
         """Return the gain of a tile on a hex."""

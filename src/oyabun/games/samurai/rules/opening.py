@@ -77,9 +77,9 @@ class FirstLead(Chance):
 
     def play(self, state: SamuraiState, seat: i64, move: Lead) -> None:
         """That player places the first figure and takes the first turn."""
-        state.public.first = move.seat
+        state.public.first = move.number
         if state.diary is not None:
-            state.diary.tell("leads", seats=(int(move.seat),))
+            state.diary.tell("leads", seats=(int(move.number),))
 
 
 class ChooseHand(Together):
@@ -109,7 +109,7 @@ class ChooseHand(Together):
 
     def play(self, state: SamuraiState, seat: i64, move: Tile) -> None:
         """Only its owner knows which tile it is."""
-        take(state, seat, move.tile)
+        take(state, seat, move.number)
 
     def reveal(self, state: SamuraiState) -> None:
         """The other tiles lie face down; nothing is shown."""
@@ -153,7 +153,7 @@ class Scatter(Chance):
     def play(self, state: SamuraiState, seat: i64, move: Figure) -> None:
         """Place it."""
         settlement = lowest_bit(settlements_to_fill(state.board, state.public))
-        place_figure(state, NOTHING, settlement, move.figure)
+        place_figure(state, NOTHING, settlement, move.number)
         state.stack.append(self)
 
 
@@ -180,7 +180,7 @@ class ChooseFigure(Decision):
 
     def play(self, state: SamuraiState, seat: i64, move: Figure) -> None:
         """Take it; then say where."""
-        state.public.lifted = move.figure
+        state.public.lifted = move.number
         state.stack.append(PLACE_FIGURE[seat])
 
     def asks(self, state: SamuraiState, seat: i64) -> Phrase:
@@ -211,7 +211,7 @@ class PlaceFigure(Decision):
         public = state.public
         figure = public.lifted
         public.lifted = NOTHING
-        place_figure(state, seat, state.board.bit_of[move.place], figure)
+        place_figure(state, seat, state.board.bit_of[move.number], figure)
         if public.supply:
             state.stack.append(CHOOSE_FIGURE[(seat + 1) % public.seats])
 

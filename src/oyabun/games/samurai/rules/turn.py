@@ -88,12 +88,12 @@ class PlayTile(Decision):
         stack = state.stack
         if isinstance(move, Tile):
             stack.append(self)
-            if move.tile == FIGURE_EXCHANGE and not any_swap(state.public):
-                spend(state, seat, move.tile)
+            if move.number == FIGURE_EXCHANGE and not any_swap(state.public):
+                spend(state, seat, move.number)
                 if state.diary is not None:
-                    state.diary.tell("discards", seats=(int(seat),), words=(TILES[move.tile],))
+                    state.diary.tell("discards", seats=(int(seat),), words=(TILES[move.number],))
             else:
-                state.private[seat].chosen = move.tile
+                state.private[seat].chosen = move.number
                 stack.append(TARGET[seat])
         else:
             public = state.public
@@ -165,10 +165,10 @@ class Target(Decision):
             state.public.lifted = move.settlement * 3 + move.figure
             state.stack.append(SWAP_WITH[seat])
         elif kind == TILE_EXCHANGE:
-            lift_tile(state, seat, cast(Hex, move).place)
+            lift_tile(state, seat, cast(Hex, move).number)
             state.stack.append(RESETTLE[seat])
         else:
-            lay(state, seat, kind, cast(Hex, move).place)
+            lay(state, seat, kind, cast(Hex, move).number)
 
     def asks(self, state: SamuraiState, seat: i64) -> Phrase:
         """Say which tile it is about."""
@@ -273,11 +273,11 @@ class DrawTiles(Chance):
 
     def play(self, state: SamuraiState, seat: i64, move: Draw) -> None:
         """Only its owner sees it."""
-        take(state, self.drawer, move.tile)
+        take(state, self.drawer, move.number)
         state.stack.append(self)
         if state.diary is not None:
             drawer = int(self.drawer)
-            state.diary.tell("draws", seats=(drawer,), words=(TILES[move.tile],), to=drawer)
+            state.diary.tell("draws", seats=(drawer,), words=(TILES[move.number],), to=drawer)
 
 
 def take(state: SamuraiState, seat: i64, kind: i64) -> None:
@@ -403,7 +403,7 @@ class Resettle(Decision):
         """Captures follow."""
         kind = state.public.lifted
         state.public.lifted = NOTHING
-        lay(state, seat, kind, move.place)
+        lay(state, seat, kind, move.number)
 
     def asks(self, state: SamuraiState, seat: i64) -> Phrase:
         """Name the tile."""
