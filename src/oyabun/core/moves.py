@@ -47,6 +47,31 @@ class Move:
         return f"<{self}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Numbered(Move):
+    """A move with one number: which of its `names` is meant, or the number itself."""
+
+    names: ClassVar[tuple[str, ...]] = ()
+    """The words that the numbers stand for; without them the number is the word."""
+
+    def __init__(self, index: int, number: int) -> None:
+        super().__init__(index)
+        self.number: i64 = number
+
+    def arguments(self) -> tuple[str, ...]:
+        """Return the one word."""
+        return (self.names[self.number] if self.names else str(int(self.number)),)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Seated(Numbered):
+    """A move about one seat."""
+
+    def phrase(self) -> Phrase:
+        """Return the sentence with the player's name."""
+        return Phrase("move-" + self.kind, seats=(int(self.number),))
+
+
 M = TypeVar("M", bound=Move)
 
 
