@@ -157,6 +157,23 @@ def test_the_end_says_who_won_and_the_same_table_plays_again(visitor: Visitor) -
     expect(page.locator("#ui-seats .name")).to_have_text(["Ōkami", "Botan", "Chiyo"])
 
 
+def test_somebody_whose_seat_a_bot_plays_is_asked_only_to_come_back(visitor: Visitor) -> None:
+    host, guest = visitor(), visitor()
+    open_table(host, "kamiza", name="Ōkami", seats={1: "open", 2: "bot:random"})
+    guest.goto(host.locator(".invitation input").first.input_value())
+    expect(guest.locator(".remark.you")).to_be_visible()
+    host.get_by_role("button", name="Start the game").click()
+    expect(guest.locator("#ui-prompt")).not_to_be_empty()
+    host.get_by_role("button", name="Table").click()
+    host.get_by_text("Link to seat 2").click()
+    host.get_by_role("button", name="Give it to a bot").click()
+    expect(guest.locator("#ui-prompt")).to_contain_text("A bot plays your seat")
+    assert guest.locator("#ui-moves button").count() == 0
+    guest.get_by_role("button", name="Take my seat back").click()
+    expect(guest.locator("#ui-come-back")).to_be_hidden()
+    expect(guest.locator("#ui-prompt")).not_to_contain_text("A bot plays your seat")
+
+
 # A throw
 
 

@@ -61,7 +61,7 @@ export function show(panel: Panel): void {
   if (!panel.moves.some((choice) => choice.move === speaking?.move)) closeWords();
   showMoves(panel.moves.filter((choice) => !choice.on_board));
   takeBack.hidden = !panel.can_take_back;
-  comeBack.hidden = !panel.stand_in;
+  comeBack.hidden = !panel.stand_in || panel.outcome !== null;
   showSeats(panel);
   setClocks(panel.clock);
   showResult(panel.outcome, panel.seats, panel.you);

@@ -129,7 +129,10 @@ class Table {
     this.take(diff);
   }
 
-  private take({ version, ply, panel: next }: Snapshot | Diff): void {
+  private take({ version, ply, panel: sent }: Snapshot | Diff): void {
+    // While a bot stands in, nothing is asked of the person but whether to come back.
+    const idle = { prompt: say("stand-in"), asked: false, moves: [], can_take_back: false };
+    const next = sent.stand_in && !sent.outcome ? { ...sent, ...idle } : sent;
     this.version = version;
     this.ply = ply;
     this.panel = next;
