@@ -121,7 +121,7 @@ class MoveSpace:
 
     def kinds(self) -> tuple[str, ...]:
         """Return the kinds of moves, in the order of their first appearance."""
-        return tuple(dict.fromkeys(move.kind for move in self._moves))
+        return tuple(dict.fromkeys([move.kind for move in self._moves]))
 
     def digest(self) -> str:
         """Return a fingerprint of the numbering; a test freezes it: records stay readable."""

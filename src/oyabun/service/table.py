@@ -295,6 +295,16 @@ class Table:
             if seat != CHANCE and self.seats[seat].bot
         ]
 
+    def told_lately(self) -> int:
+        """Return how many sentences everybody was told since somebody last decided."""
+        match = self._running()
+        ply = match.ply
+        told = len(match.news(ply, None))
+        while ply and match.entries[ply - 1].seat == CHANCE:
+            ply -= 1
+            told += len(match.news(ply, None))
+        return told
+
     def deadlines(self) -> dict[int, float]:
         """Return when the time of each person who is asked runs out."""
         if self.stage != "playing":
@@ -421,7 +431,7 @@ class Table:
         self._decided(
             match.submit(CHANCE, thrown(match.state, throw, claimed, now, self._rng)), now
         )
-        self._deal(now)
+        self._let_see(now)
 
     def tick(self, now: float) -> bool:
         """Do what is due by now, and return whether anything was."""
@@ -465,12 +475,16 @@ class Table:
         return self.spec.pace == "live" and isinstance(asked, Together) and asked.countdown
 
     def _go_on(self, now: float, *, counting_down: bool) -> None:
-        """Let chance answer, but not before people have seen what a countdown turned up."""
+        """Let chance answer, after a countdown where there is one."""
         if not counting_down:
             self._deal(now)
             return
         self._counting_down = True
         self.clock.give_back(self.countdown_seconds)  # nobody sees before what is asked next
+        self._let_see(now)
+
+    def _let_see(self, now: float) -> None:
+        """Let chance answer, but not before people have seen what was just turned up."""
         if self.countdown_seconds and self._running().waiting() == (CHANCE,):
             self._dealing_at = now + self.countdown_seconds * REVEAL_SHARE
         else:

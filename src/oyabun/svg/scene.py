@@ -101,7 +101,7 @@ def _definitions(nodes: Sequence[Node], library: Iterable[Node]) -> tuple[Node, 
 
 
 def _twice(nodes: Iterable[Node]) -> str | None:
-    counted = Counter(below.key for node in nodes for below in node.walk() if below.key)
+    counted = Counter([below.key for node in nodes for below in node.walk() if below.key])
     return counted.most_common(1)[0][0]
 
 

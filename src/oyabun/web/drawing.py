@@ -202,7 +202,7 @@ def show_chat(table: Table, eyes: Eyes) -> tuple[tuple[Said, ...], int]:
     names = shown_names(table, eyes.language)
     heard = table.heard_by(eyes.seat)
     last = heard[-CHAT_SHOWN:]
-    lines = (Said(line.seat, names[line.seat], line.text, bool(line.to)) for line in last)
+    lines = [Said(line.seat, names[line.seat], line.text, bool(line.to)) for line in last]
     return tuple(lines), len(heard)
 
 

@@ -151,5 +151,6 @@ class Viewer:
 
 
 def _skill(throw: Throw) -> Skill:
-    left = max(0.0, throw.until - time.time())
-    return Skill(throw.skill, throw.seat, left, SWING_SECONDS)
+    now = time.time()
+    passed, left = max(0.0, now - throw.since), max(0.0, throw.until - now)
+    return Skill(throw.skill, throw.seat, passed, left, SWING_SECONDS)

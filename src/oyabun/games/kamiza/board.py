@@ -71,7 +71,7 @@ def draw(view: KamizaView, speaker: Speaker, theme: Theme) -> Scene:
 @cache
 def library(theme: Theme) -> tuple[Node, ...]:
     """Return all figures, and the pattern of the backs."""
-    return (*(figure_symbol(name, theme) for name in CARDS), *back(theme, 0).survey().needs)
+    return (*[figure_symbol(name, theme) for name in CARDS], *back(theme, 0).survey().needs)
 
 
 @cache

@@ -111,7 +111,7 @@ def site(
     """Return a settlement where it is."""
     where = layout(board)
     place = SITES[settlement]
-    told = site_title(board, speaker, settlement, figures, open_land)
+    told = site_title(board, speaker, settlement, figures, open_land, emptied=emptied)
     return el(
         "g",
         el("polygon", points=hex_points(where.size), fill=theme.card, fill_opacity=0),
@@ -226,7 +226,13 @@ def influence_mark(seat: int, strength: int, r: float, theme: Theme) -> Node:
 
 
 def site_title(
-    board: Board, speaker: Speaker, settlement: int, figures: tuple[Standing, ...], open_land: int
+    board: Board,
+    speaker: Speaker,
+    settlement: int,
+    figures: tuple[Standing, ...],
+    open_land: int,
+    *,
+    emptied: bool,
 ) -> str:
     """Return a settlement in words: what stands there, who leans on it, how much land is open."""
     kind = speaker.word(board.kinds[SITES[settlement]])
@@ -238,7 +244,7 @@ def site_title(
         what = speaker.word(FIGURES[standing.type_])
         parts.append(speaker.word("site-figure", word=what, list=who))
     if not parts:
-        return speaker.word("site-empty", word=name, word2=kind)
+        return speaker.word("site-empty" if emptied else "site-bare", word=name, word2=kind)
     return speaker.word("site-told", word=name, word2=kind, list="; ".join(parts), n=open_land)
 
 

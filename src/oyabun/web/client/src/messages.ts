@@ -85,6 +85,7 @@ export interface Skill {
   type: "skill";
   name: string;
   seat: number;
+  passed: number;
   seconds: number;
   swing: number;
 }

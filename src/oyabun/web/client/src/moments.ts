@@ -28,12 +28,12 @@ function clear(): void {
 }
 
 /** Let the viewer throw: `release` is told after how many seconds, which is all that counts. */
-export function skill({ seconds, swing }: Skill, release: (after: number) => void): void {
+export function skill({ passed: before, seconds, swing }: Skill, release: (after: number) => void): void {
   const button = make("button", { type: "button", class: "primary big" }, say("let-go"));
   const hand = make("i");
   const meter = make("p", { class: "meter", "aria-hidden": "true" }, hand);
   const start = performance.now();
-  const passed = () => (performance.now() - start) / 1000;
+  const passed = () => before + (performance.now() - start) / 1000;
   // Whoever wants nothing to move throws blindly, which is exactly as good as chance.
   meter.hidden = still();
   veil.replaceChildren(make("p", { class: "say" }, say(still() ? "aim-still" : "aim")), meter, button);
