@@ -1,4 +1,4 @@
-"""Compile the kernel, the games' rules and the search with mypyc, where that is possible.
+"""Compile the kernel, the rules and pictures of games, texts and search with mypyc, where possible.
 
 `OYABUN_PURE=1` asks for a package of plain Python; a machine that cannot compile gets the same one
 and is told so in one line. On a machine that can, a failure to compile is a failure: it is our bug.

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator, Mapping
 from hashlib import blake2s
+from itertools import zip_longest
 from pathlib import Path
+from typing import Final
 
 from oyabun.core.chance import Rng
 from oyabun.core.game import Game
@@ -16,6 +19,9 @@ from oyabun.core.state import digest
 from oyabun.svg.node import Node
 from oyabun.text import LANGUAGES, Speaker
 
+MANY: Final = 20
+"""So many moves are not listed one by one."""
+
 
 def playthrough(game: Game, seats: int, options: Mapping[str, str], seed: int) -> str:
     """Return a whole random match as text: every ply with all that rules, views and texts make."""
@@ -23,9 +29,9 @@ def playthrough(game: Game, seats: int, options: Mapping[str, str], seed: int) -
     match = Match.start(game, names, options)
     rng = Rng(seed)
     lines = [f"{game.title}, {seats} seats, {dict(match.header.options)}, seed {seed}"]
-    boards: dict[int | None, str] = {}
+    story = Story(match)
     while True:
-        lines += position_lines(match, boards)
+        lines += story.position_lines()
         asked = decision(match.state)
         if asked is None:
             lines.append(f"outcome: {match.outcome}")
@@ -36,24 +42,54 @@ def playthrough(game: Game, seats: int, options: Mapping[str, str], seed: int) -
         lines += ["", f"## {match.ply}. {names[seat] if seat >= 0 else 'chance'}: {move}"]
 
 
-def position_lines(match: Match, boards: dict[int | None, str]) -> Iterator[str]:
-    """Yield what there is to say of a position: news to all first, then what a seat knows more."""
-    state = match.state
-    yield f"stack: {state.stack}"
-    yield f"public: {state.public.facts()}"  # type: ignore[attr-defined]  # every game has one
-    for seat in match.waiting():
-        yield f"legal {seat}: {', '.join(map(str, legal_moves(state, seat)))}"
-    seen: set[str] = set()
-    for eyes in (None, *range(len(match.header.seats))):
-        view = match.view(eyes)
-        yield f"view {eyes}: {blake2s(repr(view.facts()).encode(), digest_size=6).hexdigest()}"
-        told = list(told_lines(match, eyes))
-        yield from (line for line in told if line not in seen)
-        board = sketch_text(match.game.describe(view, speaker(match, "en", eyes)))
-        if board not in (boards.get(eyes), boards.get(None)):
-            yield from (f"    {line}" for line in board.splitlines())
-        boards[eyes] = board
-        seen.update(told)
+class Story:
+    """Tells positions of a match one after the other: what is new in full, all of it as digests."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.stack: list[str] = []
+        self.public: tuple[object, ...] = ()
+        self.boards: dict[int | None, list[str]] = {}
+
+    def position_lines(self) -> Iterator[str]:
+        """Yield what is new: to all first, then what a seat knows more."""
+        match, state = self.match, self.match.state
+        yield from self.state_lines()
+        for seat in match.waiting():
+            legal = [str(move) for move in legal_moves(state, seat)]
+            many = f"{len(legal)} moves, {short(legal)}"
+            yield f"legal {seat}: {', '.join(legal) if len(legal) < MANY else many}"
+        heard: set[str] = set()
+        shown: set[str] = set()
+        for eyes in (None, *range(len(match.header.seats))):
+            view = match.view(eyes)
+            sketch = sketch_text(match.game.describe(view, speaker(match, "en", eyes)))
+            yield f"view {eyes}: {short(view.facts())}, board {short(sketch)}"
+            told = list(told_lines(match, eyes))
+            yield from (line for line in told if line not in heard)
+            heard.update(told)
+            board = re.sub("  +", "  ", sketch).splitlines()  # a wider column is no news
+            known = shown.union(self.boards.get(eyes, ()))
+            yield from (f"    {line}" for line in board if line not in known)
+            shown.update(board)
+            self.boards[eyes] = board
+
+    def state_lines(self) -> Iterator[str]:
+        """Yield the top of the stack, above what has stayed; and what has changed on the table."""
+        stack = [str(phase) for phase in self.match.state.stack]
+        pairs = enumerate(zip_longest(stack, self.stack))
+        stayed = next((at for at, (now, before) in pairs if now != before), len(stack))
+        yield f"stack: {stayed} + [{', '.join(stack[stayed:])}]"
+        public = self.match.state.public.facts()  # type: ignore[attr-defined]  # every game has one
+        for number, (before, now) in enumerate(zip_longest(self.public, public)):
+            if now != before:
+                yield f"public {number}: {now}"
+        self.stack, self.public = stack, public
+
+
+def short(value: object) -> str:
+    """Return a digest that tells values apart."""
+    return blake2s(repr(value).encode(), digest_size=6).hexdigest()
 
 
 def told_lines(match: Match, eyes: int | None) -> Iterator[str]:

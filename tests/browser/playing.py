@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 A_GAME = 240_000
@@ -59,6 +61,13 @@ def fewest(page: Page, game: str) -> int:
     """How few players a game takes, as the form says."""
     page.goto(f"/new?game={game}")
     return int(page.locator("input[name=count]").first.input_value())
+
+
+def play_until(page: Page, wanted: str) -> None:
+    """Choose the first thing that is offered, again and again, until something is there."""
+    while not page.locator(wanted).is_visible():
+        page.locator(OFFERED).first.click()
+        expect(page.locator("body")).not_to_have_class(re.compile("sending"))
 
 
 def let_play(page: Page) -> None:

@@ -14,6 +14,7 @@ from tests.browser.playing import (
     open_table,
     picture,
     play_now,
+    play_until,
     wait_for_the_end,
 )
 
@@ -206,11 +207,8 @@ def test_the_rules_open_at_what_is_played_now(visitor: Visitor) -> None:
 def test_a_player_says_something_in_their_own_words(visitor: Visitor) -> None:
     page = visitor()
     play_now(page, "kamiza")
-    field = page.locator("#ui-words-field")
-    own_words = page.locator(OFFERED).last
-    while not field.is_visible():
-        own_words.click()
-        expect(page.locator("body")).not_to_have_class(re.compile("sending"))
-    field.fill("The harbour is <deep>.")
+    play_until(page, "#ui-moves .speaks")
+    page.get_by_role("button", name="In your own words").click()
+    page.locator("#ui-words-field").fill("The harbour is <deep>.")
     page.get_by_role("button", name="Say it", exact=True).click()
     expect(page.locator("#ui-log")).to_contain_text("The harbour is <deep>.")

@@ -153,6 +153,15 @@ def test_a_record_is_downloaded_and_opened_again(
     expect(page.locator("#ui-slider")).to_have_value("0")
 
 
+@pytest.mark.parametrize("game", [game.key for game in GAMES])
+def test_the_form_opens_a_table_just_as_it_comes(visitor: Visitor, game: str) -> None:
+    page = visitor()
+    page.goto(f"/new?game={game}")
+    page.get_by_label("Your name").fill("Ōkami")
+    page.get_by_role("button", name="Open a table").click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+
+
 def test_the_form_says_what_is_wrong_and_keeps_what_was_typed(visitor: Visitor) -> None:
     page = visitor()
     page.goto(f"/new?game={GAME}")

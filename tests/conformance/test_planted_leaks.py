@@ -83,7 +83,7 @@ class Gossip(janken.AllShow):
     def play(self, state: Any, seat: int, move: Any) -> None:
         super().play(state, seat, move)
         if state.diary is not None:
-            state.diary.tell("shows", seats=(seat,), words=(janken.HANDS[move.hand],))
+            state.diary.tell("shows", seats=(seat,), words=(janken.HANDS[move.number],))
 
 
 def test_a_leak_through_what_is_told_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

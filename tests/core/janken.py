@@ -11,7 +11,7 @@ from typing import Any
 from oyabun.core.chance import Rng
 from oyabun.core.editions import Edition, read_edition
 from oyabun.core.game import Game
-from oyabun.core.moves import Move, MoveSpace
+from oyabun.core.moves import Move, MoveSpace, Numbered
 from oyabun.core.options import Choice, Options
 from oyabun.core.outcome import Outcome, places_by
 from oyabun.core.phases import Chance, Phase, Together
@@ -25,29 +25,16 @@ HANDS = ("rock", "paper", "scissors")
 ROUNDS = Choice("rounds", ("3", "5"))
 
 
-class Show(Move):
+class Show(Numbered):
     kind = "show"
-
-    def __init__(self, index: int, hand: int) -> None:
-        super().__init__(index)
-        self.hand = hand
-
-    def arguments(self) -> tuple[str, ...]:
-        return (HANDS[self.hand],)
+    names = HANDS
 
 
-class Toss(Move):
+class Toss(Numbered):
     kind = "toss"
 
-    def __init__(self, index: int, worth: int) -> None:
-        super().__init__(index)
-        self.worth = worth
-
-    def arguments(self) -> tuple[str, ...]:
-        return (str(self.worth),)
-
     def phrase(self) -> Phrase:
-        return Phrase("move-toss", numbers=(self.worth,))
+        return Phrase("move-toss", numbers=(int(self.number),))
 
 
 MOVES = MoveSpace()
@@ -86,7 +73,7 @@ class TossCoin(Chance):
         return [3, 1]
 
     def play(self, state: JankenState, seat: int, move: Toss) -> None:
-        state.worth = move.worth
+        state.worth = int(move.number)
         state.stack.append(ALL_SHOW)
 
 
@@ -103,7 +90,7 @@ class AllShow(Together):
         return [SHOW[0]]
 
     def play(self, state: JankenState, seat: int, move: Show) -> None:
-        state.hands[seat] = move.hand
+        state.hands[seat] = int(move.number)
         if state.diary is not None:
             state.diary.tell("chosen", seats=(seat,))
 

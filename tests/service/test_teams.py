@@ -7,7 +7,7 @@ import pytest
 from oyabun.core.chance import Rng
 from oyabun.core.phases import CHANCE, Together
 from oyabun.core.play import decision
-from oyabun.games.cash_n_guns.moves import HIT
+from oyabun.games.cash_n_guns.moves import HIT, MISS
 from oyabun.games.cash_n_guns.rules.throws import SKILL_FLIGHT
 from oyabun.service import SeatPlan, Table
 from oyabun.service.table import REVEAL_SHARE
@@ -68,6 +68,37 @@ def test_what_a_countdown_turned_up_can_be_looked_at_before_chance_goes_on() -> 
     asked = decision(match.state)
     assert isinstance(asked, Together)
     assert table.next_instant() is None
+
+
+def test_more_is_told_by_a_reveal_than_by_an_answer_in_secret() -> None:
+    table = shooting(3, {})
+    match = match_of(table)
+    assert table.told_lately() == len(match.news(0, None)) + sum(
+        len(match.news(ply, None)) for ply in range(1, match.ply + 1)
+    )
+    play_until(table, "aim")
+    play_first(table, "secret")
+    assert table.told_lately() == 0
+    play_until(table, "cojones")
+    assert table.told_lately() >= 3
+
+
+def test_what_a_throw_did_can_be_looked_at_before_chance_goes_on() -> None:
+    table = shooting(6, {"mode": "yakuza", "shuriken": "skill"}, countdown=2.0)
+    match = match_of(table)
+    now = NOW
+    while match.waiting() != (CHANCE,) or match.entries[-1].move not in (HIT, MISS):
+        now += 10.0
+        seat = match.waiting()[0]
+        if table.throw is not None:
+            table.release(table.throw.seat, 10.0, now)
+        elif seat == CHANCE:
+            table.tick(now)
+        else:
+            legal = match.view(seat).legal
+            move = next((move for move in legal if "shuriken" in str(move)), legal[0])
+            table.submit(seat, table.plies[seat], int(move.index), "", f"k{now}", now)
+    assert table.next_instant() == now + 2.0 * REVEAL_SHARE
 
 
 def play_until(table: Table, phase: str) -> None:

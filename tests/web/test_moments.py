@@ -117,6 +117,9 @@ def test_a_thrown_shuriken_is_asked_of_its_seat_and_everybody_sees_where_it_goes
     assert 0 < asked["seconds"] <= 6
     thrower = people[asked["seat"]]
     other = people[asked["seat"] - 1]
+    latecomer = table.connect(asked["seat"]).hear_until("skill")
+    assert latecomer["passed"] > asked["passed"]
+    assert latecomer["seconds"] < asked["seconds"]
     other.send({"type": "skill", "value": 0.8})
     assert other.hear_until("refused")["error"] == "NotYourTurnError"
     told = len(other.log)

@@ -47,6 +47,31 @@ class Move:
         return f"<{self}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Numbered(Move):
+    """A move with one number: which of its `names` is meant, or the number itself."""
+
+    names: ClassVar[tuple[str, ...]] = ()
+    """The words that the numbers stand for; without them the number is the word."""
+
+    def __init__(self, index: int, number: int) -> None:
+        super().__init__(index)
+        self.number: i64 = number
+
+    def arguments(self) -> tuple[str, ...]:
+        """Return the one word."""
+        return (self.names[self.number] if self.names else str(int(self.number)),)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Seated(Numbered):
+    """A move about one seat."""
+
+    def phrase(self) -> Phrase:
+        """Return the sentence with the player's name."""
+        return Phrase("move-" + self.kind, seats=(int(self.number),))
+
+
 M = TypeVar("M", bound=Move)
 
 
@@ -96,7 +121,7 @@ class MoveSpace:
 
     def kinds(self) -> tuple[str, ...]:
         """Return the kinds of moves, in the order of their first appearance."""
-        return tuple(dict.fromkeys(move.kind for move in self._moves))
+        return tuple(dict.fromkeys([move.kind for move in self._moves]))
 
     def digest(self) -> str:
         """Return a fingerprint of the numbering; a test freezes it: records stay readable."""

@@ -1,9 +1,9 @@
 """A position, split by who may know it.
 
-A game's `State` has three attributes of its own making: ``public`` (on the table), ``private``
-(one per seat, behind its screen) and ``secret`` (known to nobody). A fact lives in exactly one of
-them; when a seat learns something, the rules copy it into that seat's part. The past is not here:
-it is the log.
+A game's `State` has parts of its own making: ``public`` (on the table), ``private`` (one per seat,
+behind its screen) and ``secret`` (known to nobody; nothing in a game whose chance is drawn when it
+is asked for). A fact lives in exactly one of them; when a seat learns something, the rules copy it
+into that seat's part. The past is not here: it is the log.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Part:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Part):
-    """What the driver needs of a position; games add public, private and secret."""
+    """What the driver needs of a position; games add public, private and the like."""
 
     def __init__(self, stack: list[Phase]) -> None:
         self.stack: list[Phase] = stack

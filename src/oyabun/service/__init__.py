@@ -5,7 +5,7 @@ from __future__ import annotations
 from oyabun.service.events import Event, Pace, decode, encode
 from oyabun.service.ports import Store, StoreError
 from oyabun.service.seats import Seat, SeatPlan
-from oyabun.service.table import Asked, Stage, Table
+from oyabun.service.table import Asked, Stage, Table, conferring
 from oyabun.service.throws import Throw
 from oyabun.service.tokens import new_table_id, new_token
 
@@ -20,6 +20,7 @@ __all__ = [
     "StoreError",
     "Table",
     "Throw",
+    "conferring",
     "decode",
     "encode",
     "new_table_id",

@@ -29,6 +29,7 @@ from oyabun.core.match import Entry, Header, Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE, Chance, Together
 from oyabun.core.play import decision
+from oyabun.core.view import View
 from oyabun.games import find_game
 from oyabun.service.clocks import MoveClock
 from oyabun.service.events import (
@@ -294,6 +295,16 @@ class Table:
             if seat != CHANCE and self.seats[seat].bot
         ]
 
+    def told_lately(self) -> int:
+        """Return how many sentences everybody was told since somebody last decided."""
+        match = self._running()
+        ply = match.ply
+        told = len(match.news(ply, None))
+        while ply and match.entries[ply - 1].seat == CHANCE:
+            ply -= 1
+            told += len(match.news(ply, None))
+        return told
+
     def deadlines(self) -> dict[int, float]:
         """Return when the time of each person who is asked runs out."""
         if self.stage != "playing":
@@ -366,16 +377,8 @@ class Table:
         lately = self.chat[-CHAT_BURST * len(self.seats) :]
         if sum(line.seat == seat and line.at > now - CHAT_SECONDS for line in lately) >= CHAT_BURST:
             raise LimitError(f"at most {CHAT_BURST} lines in {CHAT_SECONDS:.0f} seconds")
-        self._note(Said(now, seat, clean_chat(text), key, self.hearers(seat)))
-
-    def hearers(self, seat: int | None) -> tuple[int, ...]:
-        """Return the team that alone hears a seat now; nobody in particular means everyone."""
-        if self.match is None or seat is None:
-            return ()
-        view = self.match.view(seat)
-        if view.phase is None or not view.phase.confers:
-            return ()
-        return next((team for team in view.teams() if seat in team), ())
+        hearers = () if self.match is None else conferring(self.match.view(seat))
+        self._note(Said(now, seat, clean_chat(text), key, hearers))
 
     def heard_by(self, seat: int | None) -> list[Said]:
         """Return what was said that a seat, or a spectator, may hear."""
@@ -428,7 +431,7 @@ class Table:
         self._decided(
             match.submit(CHANCE, thrown(match.state, throw, claimed, now, self._rng)), now
         )
-        self._deal(now)
+        self._let_see(now)
 
     def tick(self, now: float) -> bool:
         """Do what is due by now, and return whether anything was."""
@@ -472,12 +475,16 @@ class Table:
         return self.spec.pace == "live" and isinstance(asked, Together) and asked.countdown
 
     def _go_on(self, now: float, *, counting_down: bool) -> None:
-        """Let chance answer, but not before people have seen what a countdown turned up."""
+        """Let chance answer, after a countdown where there is one."""
         if not counting_down:
             self._deal(now)
             return
         self._counting_down = True
         self.clock.give_back(self.countdown_seconds)  # nobody sees before what is asked next
+        self._let_see(now)
+
+    def _let_see(self, now: float) -> None:
+        """Let chance answer, but not before people have seen what was just turned up."""
         if self.countdown_seconds and self._running().waiting() == (CHANCE,):
             self._dealing_at = now + self.countdown_seconds * REVEAL_SHARE
         else:
@@ -535,6 +542,13 @@ class Table:
             raise StaleMoveError(
                 f"this answers decision {ply} of seat {seat}, which is at {self.plies[seat]}"
             )
+
+
+def conferring(view: View) -> tuple[int, ...]:
+    """Return the team that alone hears the viewer now; nobody in particular means everyone."""
+    if view.phase is None or not view.phase.confers:
+        return ()
+    return next((team for team in view.teams() if view.seat in team), ())
 
 
 def _bot_name(game: Game, name: str) -> str:

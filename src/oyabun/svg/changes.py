@@ -101,14 +101,15 @@ def diff(old: Node, new: Node) -> list[Op]:
 
 
 class _Diff:
-    """One comparison: the old tree by key, the operations so far, who was followed."""
+    """One comparison: the old tree, the operations so far, who was followed."""
 
     def __init__(self, old: Node) -> None:
         self.old = old
-        self.index: dict[str, Node] = {}
         self.ops: list[Op] = []
         self.followed: set[str] = set()
         self.unchanged: set[str] = set()
+        self.in_place: set[str] = set()
+        """Whose children all stayed: those that were not followed have not changed at all."""
         self.replaced: set[str] = set()
         self.rebuilt = False
 
@@ -126,11 +127,8 @@ class _Diff:
             self.unchanged.add(key)
             return
         before, after = old.children, new.children
-        same_places = len(before) == len(after) and all(
-            a is b or (a.key == b.key and (a.key is not None or a == b))
-            for a, b in zip(before, after, strict=True)
-        )
-        orderly = same_places or not any(child.key is None for child in (*before, *after))
+        same_places = _same_places(before, after)
+        orderly = same_places or all(child.key is not None for child in (*before, *after))
         if old.tag != new.tag or not orderly or (old.text != new.text and (before or after)):
             self.ops.append(Replace(key, new))
             self.replaced.add(key)
@@ -141,8 +139,9 @@ class _Diff:
         if old.text != new.text:
             self.ops.append(SetText(key, new.text))
         if same_places:
+            self.in_place.add(key)
             for a, b in zip(before, after, strict=True):
-                if b.key is not None:
+                if a is not b and b.key is not None:
                     self.follow(a, b)
         else:
             self.reorder(key, before, after)
@@ -169,12 +168,8 @@ class _Diff:
                 self.follow(known[child.key], child)
 
     def elsewhere(self, key: str | None) -> Node | None:
-        """A node of the old tree that had another parent; few move so far, so few look for it."""
-        if key not in self.old.survey().keys:
-            return None
-        if not self.index:
-            _index(self.old, self.index)
-        return self.index.get(key)
+        """A node of the old tree that had another parent."""
+        return None if key is None else _find(self.old, key)
 
     def leftovers(self, node: Node, *, gone: bool) -> list[Op]:
         """What the new tree no longer holds below an old node.
@@ -183,9 +178,10 @@ class _Diff:
         it may have left parts of itself behind.
         """
         removed: list[Op] = []
+        in_place = node.key in self.in_place
         for child in node.children:
             key = child.key
-            if key is None or key in self.unchanged:
+            if key is None or key in self.unchanged or (in_place and key not in self.followed):
                 continue
             stays = key in self.followed and key not in self.replaced
             if key not in self.followed and not gone:
@@ -194,17 +190,30 @@ class _Diff:
         return removed
 
 
+def _same_places(before: Sequence[Node], after: Sequence[Node]) -> bool:
+    """Whether child follows child; what has no key must be equal."""
+    if len(before) != len(after):
+        return False
+    for a, b in zip(before, after, strict=True):
+        if a is not b and (a.key != b.key or (a.key is None and a != b)):
+            return False
+    return True
+
+
 def _changed(old: dict[str, str], new: dict[str, str]) -> dict[str, str | None]:
     changed: dict[str, str | None] = {k: v for k, v in new.items() if old.get(k) != v}
     changed.update((name, None) for name in old if name not in new)
     return changed
 
 
-def _index(node: Node, index: dict[str, Node]) -> None:
+def _find(node: Node, key: str) -> Node | None:
+    """The node below this one with a key, if all nodes on the way have keys too."""
     for child in node.children:
-        if child.key is not None:
-            index[child.key] = child
-            _index(child, index)
+        if child.key == key:
+            return child
+        if child.key is not None and key in child.survey().keys:
+            return _find(child, key)
+    return None
 
 
 def _longest_rise(places: Sequence[int]) -> set[int]:

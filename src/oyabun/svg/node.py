@@ -22,7 +22,8 @@ REMEMBERED: Final = 50_000
 """Elements; a board has a few hundred, and many tables are drawn in turn."""
 
 # What XML cannot hold at all is dropped, what it reads as syntax is escaped.
-_UNSAFE = re.compile('[&<>"\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]')
+_SURROGATES = f"{chr(0xD800)}-{chr(0xDFFF)}"  # as a literal they could not be compiled
+_UNSAFE = re.compile(f'[&<>"\x00-\x08\x0b\x0c\x0e-\x1f{_SURROGATES}\ufffe\uffff]')
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 
 # SVG names of Python names; grows by what is used, so that each name is spelled out once.
@@ -94,8 +95,9 @@ class Node:
             and self.children == other.children
         )
 
-    __hash__ = object.__hash__
-    """By identity, for memories: equal nodes may hash differently, which costs a memory a miss."""
+    def __hash__(self) -> int:
+        # By identity, for memories: equal nodes may hash differently, which costs a memory a miss.
+        return id(self) >> 4
 
     def __repr__(self) -> str:
         return f"Node({self})"
@@ -116,27 +118,31 @@ class Node:
 class Survey(NamedTuple):
     """What is in a tree: keys, definitions that are needed, moves that can be played on it."""
 
-    keys: tuple[str, ...]
-    needs: tuple[Node, ...]
+    keys: frozenset[str]
+    keyed: int
+    """How many nodes have a key: more than there are keys when two have the same."""
+    needs: frozenset[Node]
     moves: tuple[int, ...]
 
 
-_NOTHING = Survey((), (), ())
+_NOTHING = Survey(frozenset(), 0, frozenset(), ())
 
 
 def _look_through(node: Node) -> Survey:
     below = [found for child in node.children if (found := child.survey()) is not _NOTHING]
-    move = node.attrs.get("data-move")
-    if not below and node.key is None and move is None and not node.needs:
+    own = node.attrs.get("data-move")
+    if not below and node.key is None and own is None and not node.needs:
         return _NOTHING
-    keys = [] if node.key is None else [node.key]
-    needs = dict.fromkeys(node.needs)
-    moves = [] if move is None else [int(move)]
+    keys = set() if node.key is None else {node.key}
+    keyed = len(keys)
+    needs = set(node.needs)
+    moves = [] if own is None else [int(own)]
     for found in below:
-        keys += found.keys
-        needs.update(dict.fromkeys(found.needs))
+        keys |= found.keys
+        keyed += found.keyed
+        needs |= found.needs
         moves += found.moves
-    return Survey(tuple(keys), tuple(needs), tuple(moves))
+    return Survey(frozenset(keys), keyed, frozenset(needs), tuple(moves))
 
 
 def escape(text: str) -> str:

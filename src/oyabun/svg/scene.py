@@ -17,7 +17,7 @@ from oyabun.svg.changes import Op
 from oyabun.svg.node import Node, el, number
 from oyabun.svg.theme import SANS
 
-__all__ = ["DuplicateKeyError", "Node", "Op", "Scene", "apply", "el"]
+__all__ = ["DuplicateKeyError", "Node", "Op", "Scene", "el"]
 
 
 ROOT = ""
@@ -49,20 +49,26 @@ class Scene:
         and shows by them nothing about what is on the table.
         """
         definitions = _definitions(nodes, library)
-        self.root = el(
-            "svg",
+        layers = (
             el("title", key="scene-title", text=title),
             el("desc", key="scene-desc", text=desc),
             el("defs", *definitions, key="scene-defs"),
             *nodes,
-            key=ROOT,
-            role="group",
-            xmlns="http://www.w3.org/2000/svg",
-            width=width,
-            height=height,
-            view_box=f"0 0 {number(width)} {number(height)}",
-            font_family=font_family,
         )
+        attrs = {
+            "xmlns": "http://www.w3.org/2000/svg",
+            "width": number(width),
+            "height": number(height),
+            "viewBox": f"0 0 {number(width)} {number(height)}",
+            "font-family": font_family,
+            "role": "group",
+        }
+        self.root = Node("svg", ROOT, attrs, layers, None)
+
+    def moves(self) -> frozenset[int]:
+        """The moves that can be played by pressing something in the picture."""
+        found = [layer.survey().moves for layer in self.root.children]
+        return frozenset(chain.from_iterable(found))
 
     def __str__(self) -> str:
         """The complete SVG, fit for a file, a page or a notebook."""
@@ -82,24 +88,21 @@ class Scene:
         return changes.diff(previous.root, self.root)
 
 
-def apply(ops: Sequence[Op], previous: Scene) -> Scene:
-    """The scene after the operations: what a browser must arrive at."""
-    scene = Scene.__new__(Scene)
-    scene.root = changes.apply(ops, previous.root)
-    return scene
-
-
 def _definitions(nodes: Sequence[Node], library: Iterable[Node]) -> tuple[Node, ...]:
     """Every definition that is needed; all keys are looked at, each may be there only once."""
     surveys = [node.survey() for node in nodes]
     nothing: frozenset[Node] = frozenset()
     definitions = _closed(nothing.union(library, *[survey.needs for survey in surveys]))
-    keys = [survey.keys for survey in surveys]
-    keys += [definition.survey().keys for definition in definitions]
-    if len(set().union(*keys)) < sum(map(len, keys)):
-        counted = Counter(chain.from_iterable(keys))
-        raise DuplicateKeyError(f"two nodes have the key {counted.most_common(1)[0][0]!r}")
+    surveys += [definition.survey() for definition in definitions]
+    keys: set[str] = set()
+    if len(keys.union(*[survey.keys for survey in surveys])) < sum(s.keyed for s in surveys):
+        raise DuplicateKeyError(f"two nodes have the key {_twice((*nodes, *definitions))!r}")
     return definitions
+
+
+def _twice(nodes: Iterable[Node]) -> str | None:
+    counted = Counter([below.key for node in nodes for below in node.walk() if below.key])
+    return counted.most_common(1)[0][0]
 
 
 @lru_cache(maxsize=1000)

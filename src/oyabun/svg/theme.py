@@ -22,7 +22,7 @@ SERIF: Final = (
 """For titles and for numbers on pieces: a serif with some brush in it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)  # pieces are remembered by it: identity is quick
 class Theme:
     """What each colour is for; boards name the use, never the colour."""
 
@@ -70,9 +70,6 @@ class Theme:
     """Light words and crests, for dark colours."""
     seats: tuple[str, ...]
     """Nine colours for nine seats; always shown together with a crest."""
-
-    def __hash__(self) -> int:
-        return hash(self.name)  # pieces are remembered by their theme, again and again
 
     def on(self, colour: str) -> str:
         """The better of the two inks for words and crests on a colour."""

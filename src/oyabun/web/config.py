@@ -31,7 +31,7 @@ class Config:
     bot_workers: int = 1
     """Processes in which bots think."""
     bot_delay: float = 0.8
-    """Seconds after which a bot's move is shown, however fast it was."""
+    """Seconds after which a bot's move is shown, however fast it was; longer after much news."""
     countdown: float = 3.0
     """Seconds from the last answer to its showing, where a game counts 1-2-3."""
     sockets: int = 2000

@@ -16,7 +16,7 @@ import msgspec
 from oyabun.core.match import Match
 from oyabun.core.phases import CHANCE
 from oyabun.core.view import View
-from oyabun.service import Table
+from oyabun.service import Table, conferring
 from oyabun.svg.scene import Scene
 from oyabun.svg.theme import DARK, LIGHT, Theme
 from oyabun.text import Speaker, shared_words
@@ -202,7 +202,7 @@ def show_chat(table: Table, eyes: Eyes) -> tuple[tuple[Said, ...], int]:
     names = shown_names(table, eyes.language)
     heard = table.heard_by(eyes.seat)
     last = heard[-CHAT_SHOWN:]
-    lines = (Said(line.seat, names[line.seat], line.text, bool(line.to)) for line in last)
+    lines = [Said(line.seat, names[line.seat], line.text, bool(line.to)) for line in last]
     return tuple(lines), len(heard)
 
 
@@ -212,7 +212,7 @@ def make_panel(
     """Return all that stands beside the board."""
     seat = view.seat
     phase = view.phase
-    on_board = frozenset(scene.root.survey().moves) if view.legal else frozenset()
+    on_board = scene.moves() if view.legal else frozenset()
     moves = tuple(
         Choice(int(move.index), speaker.move(move), move.speaks, int(move.index) in on_board)
         for move in view.legal
@@ -231,7 +231,7 @@ def make_panel(
         clock=tuple(Deadline(owing, int(ends[owing] * 1000)) for owing in sorted(ends)),
         outcome=_result(view, speaker),
         you=seat,
-        confers=bool(table.hearers(seat)),
+        confers=bool(conferring(view)),
     )
 
 

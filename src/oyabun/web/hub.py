@@ -31,6 +31,10 @@ GOODBYE_SECONDS: Final = 2.0
 LOOK_SECONDS: Final = 0.01
 RETRY_SECONDS: Final = 1.0
 """After how long bots and clocks go on where something could not be stored."""
+READING_SHARE: Final = 0.5
+"""How many usual pauses of a bot each sentence takes to read …"""
+LONGEST_PAUSE: Final = 4.0
+"""… and how many all of them together at most."""
 IDLE_ALBUMS: Final = 8
 """How many pairs of eyes that nobody has any more are kept, for whoever comes back."""
 
@@ -321,13 +325,18 @@ class Hub:
             if asked not in live.table.bots_asked():
                 return
             started = time.perf_counter()
-            least = asyncio.create_task(asyncio.sleep(self.config.bot_delay))
+            least = asyncio.create_task(asyncio.sleep(self._pause(live.table)))
             move = await self.thinkers.answer(make_task(live.table, asked))
             self.metrics.thinking.observe(time.perf_counter() - started)
             await least
         finally:
             live.thinking.discard(asked)
         await self.run(live, lambda table, now: table.play_bot(asked, move, now))
+
+    def _pause(self, table: Table) -> float:
+        """Return how long a bot waits at least: people want to read what happened before."""
+        share = min(LONGEST_PAUSE, max(1.0, table.told_lately() * READING_SHARE))
+        return self.config.bot_delay * share
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

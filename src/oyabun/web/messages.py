@@ -64,7 +64,7 @@ class Release(FromClient, tag="skill"):
     """Let go, in answer to `skill`: the aim swings, and when counts; answered by what it did."""
 
     value: Annotated[float, Meta(ge=0, le=60)]
-    """Seconds since `skill` arrived; makes up for the network, the server's own clock counts."""
+    """Seconds since the aim began to swing; makes up for the network, the server's clock counts."""
 
 
 class Return(FromClient, tag="return"):
@@ -241,6 +241,8 @@ class Skill(FromServer, tag="skill"):
 
     name: str
     seat: int
+    passed: float
+    """For how many seconds the aim has swung already: nothing, unless somebody came in between."""
     seconds: float
     swing: float
 

@@ -43,6 +43,23 @@ def play_now(game: Game, fields: Mapping[str, str]) -> NewTable:
     return NewTable(game.key, seats, name=fields.get("name", ""))
 
 
+def form_like(table: Table, seat: int | None) -> dict[str, str]:
+    """Return the fields of a form that opens the same table again for whoever sits there."""
+    spec = table.spec
+    bots = [place.bot and f"bot:{place.bot}" for place in spec.places]
+    sitting = ["me" if place == seat else bot or "open" for place, bot in enumerate(bots)]
+    return {
+        "game": spec.game,
+        "count": str(len(spec.places)),
+        "name": "" if seat is None else table.seats[seat].name,
+        "pace": spec.pace,
+        "clock": "" if spec.clock is None else str(spec.clock),
+        "edition": spec.edition,
+        **{f"seat-{place}": who for place, who in enumerate(sitting)},
+        **{f"option-{key}": value for key, value in spec.options.items()},
+    }
+
+
 def read_form(fields: Mapping[str, str]) -> NewTable:
     """Return what a form asks for, checked as JSON would be."""
     count = min(_number(fields.get("count", ""), "count"), MANY)

@@ -82,7 +82,9 @@ class New:
     game: GameCard
     games: tuple[GameCard, ...]
     counts: tuple[int, ...]
-    """Numbers of players the game takes."""
+    """Numbers of players the game takes, with whatever options."""
+    count: int
+    """How many may sit down with the usual options: what the form starts with."""
     bots: tuple[str, ...]
     """Names of bots, from the weakest to the strongest; their texts are `bot-<name>`."""
     options: tuple[OptionField, ...]
@@ -148,6 +150,8 @@ class Table:
     rules: tuple[RuleSection, ...]
     finished: bool
     """Then ``/r/<table>`` replays it."""
+    again: dict[str, str]
+    """The form that opens another table like this one, filled in."""
     bots: tuple[str, ...]
 
 

@@ -48,7 +48,7 @@ from oyabun.web.identity import (
     theme_of,
 )
 from oyabun.web.messages import SeatAction
-from oyabun.web.opening import open_table, play_now, read_form
+from oyabun.web.opening import form_like, open_table, play_now, read_form
 from oyabun.web.replaying import (
     ALL,
     NOBODY,
@@ -150,6 +150,7 @@ def _form(request: AnyRequest, game: Game, chosen: dict[str, str], error: str = 
         _card(request, game),
         _cards(request),
         game.seats,
+        game.seats_with(game.read_options({}))[-1],
         game.bot_names(),
         _options(game, language_of(request), _chosen_options(game, chosen)),
         edition,
@@ -290,6 +291,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.Table:
         f"{home_url(request, hub.config)}/t/{table.id}",
         rule_sections(table.game.key, eyes.language),
         table.stage == "finished",
+        form_like(table, eyes.seat),
         table.game.bot_names(),
     )
 

@@ -119,11 +119,12 @@ class Viewer:
         elif self._began_in_lobby:
             self.dismiss("started")
             return
-        names = shown_names(table, self.eyes.language)
         heard = table.heard_by(self.eyes.seat)
-        for line in heard[self._chat_sent :]:
-            yield to_json(ChatLine(line.seat, names[line.seat], line.text, bool(line.to)))
-        self._chat_sent = len(heard)
+        if len(heard) > self._chat_sent:
+            names = shown_names(table, self.eyes.language)
+            for line in heard[self._chat_sent :]:
+                yield to_json(ChatLine(line.seat, names[line.seat], line.text, bool(line.to)))
+            self._chat_sent = len(heard)
         if self.live.curtain.is_set() and table.throw not in (None, self._throw):
             self._throw = table.throw
             yield to_json(_skill(table.throw))
@@ -150,5 +151,6 @@ class Viewer:
 
 
 def _skill(throw: Throw) -> Skill:
-    left = max(0.0, throw.until - time.time())
-    return Skill(throw.skill, throw.seat, left, SWING_SECONDS)
+    now = time.time()
+    passed, left = max(0.0, now - throw.since), max(0.0, throw.until - now)
+    return Skill(throw.skill, throw.seat, passed, left, SWING_SECONDS)

@@ -216,6 +216,18 @@ def test_super_coward_without_shame_is_worth_nothing() -> None:
     assert table.state.outcome.scores == (20_000, 20_000, 20_000)
 
 
+@pytest.mark.rule("CNG-GP08", "CNG-E3")
+def test_super_coward_counts_for_the_team_of_the_dead() -> None:
+    table = scene("yakuza", 6, power={1: "gp08"}, round=7)
+    table.round(lies=[1]).public.alive &= ~(1 << 1)
+    table.round(lies=[0, 2, 3, 4, 5])
+    assert table.state.outcome is not None
+    fine = table.state.box.dead_fines[0]
+    east = 5_000 - 5_000 - fine + table.cash(1) + table.cash(4)
+    assert table.state.outcome.scores[1] == table.state.outcome.scores[4] == east
+    assert shown(table, 1) == "gp08"
+
+
 @pytest.mark.rule("CNG-GP09")
 def test_the_specialist_fires_the_bbb_twice_and_no_more() -> None:
     table = scene(seats=3, power={0: "gp09"})

@@ -222,6 +222,16 @@ def test_who_is_mortally_wounded_dies_in_the_smoke() -> None:
     assert table.alive() == [0, 2, 3, 4, 5]
 
 
+@pytest.mark.rule("CNG-YO10", "CNG-GP05")
+def test_a_smoke_grenade_stops_the_blast_and_leaves_the_grenade_armed() -> None:
+    table = scene("yakuza", 6, power={1: "gp05"}, object={0: "yo10"})
+    table.round({2: "bbb"}, {2: 1}, uses={1: "gp05"}, until="before-bang")
+    table.answer(0, "use yo10")
+    assert [table.wounds(seat) for seat in range(6)] == [0, 1, 0, 0, 0, 0]
+    table.round({5: "bang"}, {5: 1})
+    assert [table.wounds(seat) for seat in range(6)] == [1, 2, 1, 1, 1, 1]
+
+
 @pytest.mark.rule("CNG-GP10", "CNG-GO10")
 def test_the_bludgeon_may_strike_whom_it_does_not_even_hurt() -> None:
     table = scene(seats=3, power={0: "gp10"}, object={1: "go10"})
@@ -266,7 +276,7 @@ def test_kevlar_stops_a_shuriken_but_the_standee_has_fallen_for_this_round() -> 
     assert 2 in table.round().sharers()
 
 
-@pytest.mark.rule("CNG-O2", "CNG-GO07", "CNG-GO12")
+@pytest.mark.rule("CNG-O2", "CNG-O7", "CNG-GO07", "CNG-GO12")
 def test_a_clip_is_lost_when_the_magnet_has_just_taken_the_clic_that_it_needs() -> None:
     table = scene(seats=3, object={0: "go12", 1: "go07"}, hands={1: (2, 0, 1)})
     table.state.private[1].dumped = 0b10101

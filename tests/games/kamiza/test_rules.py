@@ -146,7 +146,7 @@ def test_a_threat_of_the_list_is_heard_and_changes_nothing() -> None:
         match.submit(0, AREA[0])
         match.submit(0, threat)
         said = [Speaker(GAME.package, "en").say(phrase) for phrase in match.news(match.ply, 1)]
-        assert Speaker(GAME.package, "en").word(f"threat-{threat.threat + 1}") in said[-1]
+        assert Speaker(GAME.package, "en").word(f"threat-{threat.number + 1}") in said[-1]
         place(match, "U-S")
         place(match, "H-S")
         scores.append(table_of(match).scores())

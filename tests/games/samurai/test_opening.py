@@ -217,7 +217,7 @@ def test_figures_are_placed_clockwise_first_in_cities_then_on_without_starting_o
     put(match, "rice", "hagi")
     assert match.waiting() == (2,)
     match.submit(2, FIGURE[0])
-    legal = {SETTLEMENTS[SITES.index(int(move.place))] for move in match.view(2).legal}
+    legal = {SETTLEMENTS[SITES.index(int(move.number))] for move in match.view(2).legal}
     assert len(legal) == 22
     assert not {"kyoto", "akita", "edo", "hagi"} & legal
 

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from oyabun.core.chance import Rng
 from oyabun.core.match import Match
-from oyabun.core.play import decision, legal_moves
-from oyabun.core.sketch import sketch_text
+from oyabun.core.play import decision
 from oyabun.core.state import digest
 from oyabun.games.samurai import GAME
 from oyabun.replay.record import read_record, write_record
 from oyabun.svg.theme import LIGHT
 from oyabun.testing.perft import perft, perft_split
-from oyabun.text import LANGUAGES, Speaker
-from tests.kit import assert_golden, keyed_parts
+from tests.kit import assert_golden, keyed_parts, playthrough, speaker
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden"
@@ -61,33 +58,7 @@ def test_the_lines_of_play_from_a_fixed_deal_are_as_many_as_ever(case: dict[str,
 @pytest.mark.golden
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_a_whole_match_is_played_and_told_as_before(seats: int) -> None:
-    assert_golden(GOLDEN / f"{seats}-players.txt", "\n".join(story(seats)))
-
-
-def story(seats: int) -> Iterator[str]:
-    """Yield a random match in lines: every move, what all hear, who is asked, now and then all."""
-    match = Match.start(GAME, NAMES[:seats])
-    rng = Rng(seats)
-    while match.waiting():
-        seat = match.waiting()[0]
-        legal = " · ".join(map(str, legal_moves(match.state, seat)))
-        yield f"{match.ply} {match.state.stack} legal: {legal if len(legal) < 300 else len(legal)}"
-        if match.ply % 40 == 0:
-            yield f"{match.state.facts()}"
-            yield sketch_text(GAME.describe(match.view(0), told(match, "en", 0)))
-        step(match, rng)
-        yield f"> {match.entries[-1].seat} {match.entries[-1].move}"
-        for language in LANGUAGES:
-            for eyes in (None, 0):
-                news = [told(match, language, eyes).say(one) for one in match.news(match.ply, eyes)]
-                if news:
-                    yield f"  {language} {eyes}: {' '.join(news)}"
-    yield f"{match.outcome}"
-    yield f"{digest(match.state)}\n"
-
-
-def told(match: Match, language: str, eyes: int | None) -> Speaker:
-    return Speaker(GAME.package, language, match.header.seats, eyes)
+    assert_golden(GOLDEN / f"{seats}-players.txt", playthrough(GAME, seats, {}, seed=seats))
 
 
 @pytest.mark.golden
@@ -142,7 +113,7 @@ def test_the_board_looks_as_before(name: str, seats: int, phase: str, chosen: st
     match = first(seats, 11, phase, chosen)
     seat = match.waiting()[0]
     view = match.view(seat)
-    picture = GAME.draw(view, told(match, "en", seat), LIGHT)
+    picture = GAME.draw(view, speaker(match, "en", seat), LIGHT)
     assert_golden(GOLDEN / f"{name}.svg", "\n".join(keyed_parts(picture.root)) + "\n")
     clickable = {
         int(node.attrs["data-move"]) for node in picture.root.walk() if "data-move" in node.attrs
@@ -153,7 +124,7 @@ def test_the_board_looks_as_before(name: str, seats: int, phase: str, chosen: st
 def test_the_end_lifts_the_screens_and_shows_the_places() -> None:
     match = after(4, 5, 10_000)
     assert match.outcome is not None
-    picture = str(GAME.draw(match.view(None), told(match, "fr", None), LIGHT))
+    picture = str(GAME.draw(match.view(None), speaker(match, "fr", None), LIGHT))
     for seat in range(4):
         counts = [int(match.view(None).public.taken(seat, figure)) for figure in range(3)]
         words = f"heaume {counts[0]}, bouddha {counts[1]}, champ de riz {counts[2]}"

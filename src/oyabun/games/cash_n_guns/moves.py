@@ -4,72 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from oyabun.core.moves import Move, MoveSpace
+from oyabun.core.moves import Move, MoveSpace, Numbered, Seated
 from oyabun.core.phrases import Phrase
 from oyabun.games.cash_n_guns.components import BULLETS, CARDS, KINDS, MAX_SEATS
 
 BILLS: Final = ("bill-5", "bill-10", "bill-20")
 
 
-class Plain(Move):
-    """A move without parameters; its kind says it all."""
-
-
-class Number(Move):
-    """A move with one number."""
-
-    def __init__(self, index: int, number: int) -> None:
-        super().__init__(index)
-        self.number: i64 = number
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return the number."""
-        return (str(int(self.number)),)
-
-
-class Player(Number):
-    """A move about one seat."""
-
-    def phrase(self) -> Phrase:
-        """Return the sentence with the player's name."""
-        return Phrase("move-" + self.kind, seats=(int(self.number),))
-
-
-class Card(Number):
+class Card(Numbered):
     """A move about one power or object."""
 
-    def arguments(self) -> tuple[str, ...]:
-        """Return the key of the card."""
-        return (CARDS[self.number],)
+    names = CARDS
 
 
-class Bullet(Number):
+class Bullet(Numbered):
     """A move about one card of a deck."""
 
-    def arguments(self) -> tuple[str, ...]:
-        """Return the key of the card."""
-        return (BULLETS[self.number],)
+    names = BULLETS
 
 
 # Chance
 
 
-class First(Player):
+class First(Seated):
     """Chance: this seat is the first Godfather."""
 
     kind = "first"
 
 
-class Bill(Number):
+class Bill(Numbered):
     """Chance: this bill is turned."""
 
     kind = "bill"
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return the key of the bill."""
-        return (BILLS[self.number],)
+    names = BILLS
 
 
 class Deal(Card):
@@ -78,19 +45,19 @@ class Deal(Card):
     kind = "deal"
 
 
-class Badge(Player):
+class Badge(Seated):
     """Chance: this seat is the cop."""
 
     kind = "badge"
 
 
-class Hit(Plain):
+class Hit(Move):
     """Chance: it hits."""
 
     kind = "hit"
 
 
-class Miss(Plain):
+class Miss(Move):
     """Chance: it misses."""
 
     kind = "miss"
@@ -111,7 +78,7 @@ class Pick(Card):
     kind = "pick"
 
 
-class Ready(Plain):
+class Ready(Move):
     """Enough talk."""
 
     kind = "ready"
@@ -126,31 +93,31 @@ class Load(Bullet):
     kind = "load"
 
 
-class Aim(Player):
+class Aim(Seated):
     """Aim at this player."""
 
     kind = "aim"
 
 
-class Spread(Player):
+class Spread(Seated):
     """Aim at this player and at the next one to the left."""
 
     kind = "spread"
 
 
-class Left(Plain):
+class Left(Move):
     """A yakuza aims at the left neighbour, clockwise."""
 
     kind = "left"
 
 
-class Right(Plain):
+class Right(Move):
     """A yakuza aims at the right neighbour."""
 
     kind = "right"
 
 
-class Nobody(Plain):
+class Nobody(Move):
     """Aim at nobody: too slow."""
 
     kind = "aim"
@@ -164,25 +131,25 @@ class Nobody(Plain):
         return Phrase("move-nobody")
 
 
-class Stay(Plain):
+class Stay(Move):
     """Stay up."""
 
     kind = "stay"
 
 
-class Lie(Plain):
+class Lie(Move):
     """Lie down."""
 
     kind = "lie"
 
 
-class PassOn(Plain):
+class PassOn(Move):
     """Pass the phone on as it is."""
 
     kind = "pass-on"
 
 
-class Flip(Plain):
+class Flip(Move):
     """The cop flips the phone."""
 
     kind = "flip"
@@ -191,7 +158,7 @@ class Flip(Plain):
 # Powers and objects
 
 
-class Pass(Plain):
+class Pass(Move):
     """Play no card in this window."""
 
     kind = "pass"
@@ -203,13 +170,13 @@ class Use(Card):
     kind = "use"
 
 
-class Target(Player):
+class Target(Seated):
     """Choose this player for what the card does."""
 
     kind = "target"
 
 
-class Place(Player):
+class Place(Seated):
     """The Ninja sits down to the left of this player."""
 
     kind = "place"

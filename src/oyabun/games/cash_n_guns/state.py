@@ -640,17 +640,6 @@ class Private(Part):
             self.dumped = push(self.dumped, card)
 
 
-class Secret(Part):
-    """What nobody knows: nothing is laid out in advance, chance draws when it is asked."""
-
-    def facts(self) -> Facts:
-        """Return nothing."""
-        return ()
-
-
-SECRET: Final = Secret()
-
-
 class CashState(State):
     """A whole position."""
 
@@ -661,7 +650,6 @@ class CashState(State):
         self.box = box
         self.public = public
         self.private = private
-        self.secret = SECRET
 
     def facts(self) -> Facts:
         """Return the whole position."""

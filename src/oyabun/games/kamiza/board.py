@@ -54,15 +54,24 @@ def draw(view: KamizaView, speaker: Speaker, theme: Theme) -> Scene:
         HEIGHT,
         ground(theme),
         standing(view, speaker, theme),
-        *(draw_area(view, speaker, theme, number) for number in range(len(AREAS))),
+        *[
+            draw_area(speaker, theme, number, offered=move in view.legal)
+            for number, move in enumerate(AREA)
+        ],
         empty_places(len(seats), theme),
-        *(draw_plate(view, speaker, theme, seat) for seat in seats),
-        *(draw_played(view, speaker, theme, seat) for seat in seats),
+        *[draw_plate(view, speaker, theme, seat) for seat in seats],
+        *[draw_played(view, speaker, theme, seat) for seat in seats],
         draw_hand(view, speaker, theme),
         title=speaker.word("board-title"),
         desc=speaker.prompt(view.frame),
-        library=[figure_symbol(name, theme) for name in CARDS],
+        library=library(theme),
     )
+
+
+@cache
+def library(theme: Theme) -> tuple[Node, ...]:
+    """Return all figures, and the pattern of the backs."""
+    return (*[figure_symbol(name, theme) for name in CARDS], *back(theme, 0).survey().needs)
 
 
 @cache
@@ -81,9 +90,8 @@ def ground(theme: Theme) -> Node:
 
 def standing(view: KamizaView, speaker: Speaker, theme: Theme) -> Node:
     """Return which round of which game this is."""
-    return words(
-        18, 32, round_text(view, speaker), 25, theme.text, anchor="start", serif=True, key="round"
-    )
+    text = round_text(view, speaker)
+    return words(18, 32, text, 25, theme.text, anchor="start", serif=True, key="round")
 
 
 def round_text(view: KamizaView, speaker: Speaker) -> str:
@@ -99,18 +107,18 @@ def round_text(view: KamizaView, speaker: Speaker) -> str:
 # The two areas and what lies in them
 
 
-def draw_area(view: KamizaView, speaker: Speaker, theme: Theme, number: int) -> Node:
+@remembered
+def draw_area(speaker: Speaker, theme: Theme, number: int, *, offered: bool) -> Node:
     """Return an area of the table, a button while the viewer may lay a card there."""
     name = AREAS[number]
-    move = AREA[number].index if AREA[number] in view.legal else None
     return area(
         BOXES[number],
         theme,
         speaker.word(f"{name}-sign"),
         note=speaker.word(f"{name}-seats"),
         key=f"area-{name}",
-        move=move,
-        label=None if move is None else speaker.word("label-area", word=speaker.word(name)),
+        move=AREA[number].index if offered else None,
+        label=speaker.word("label-area", word=speaker.word(name)) if offered else None,
     )
 
 
@@ -142,11 +150,13 @@ def draw_played(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> 
     place = int(public.area(seat))
     if place >= 0:
         spot, scale = card_spot(int(public.seats), place, seat), 1.0
-        face = face_down(view, speaker, theme, seat, AREAS[place])
+        known = view.own is not None and seat == view.frame.seat
+        number = int(view.own.card) if known and view.own else None
+        face = face_down(speaker, theme, seat, place, number)
     elif public.shown and not public.areas:
         place = int(row_get(public.shown_areas, seat, 4)) - 1
         spot = card_spot(int(public.seats), place, seat)
-        face, scale = turned_up(view, speaker, theme, seat), 1.0
+        face, scale = draw_turned_up(view, speaker, theme, seat), 1.0
     else:
         # Waiting beside its owner: small, and the same for everybody.
         box = plate_box(seat)
@@ -169,19 +179,20 @@ def card_spot(seats: int, place: int, seat: int) -> Point:
     return Point(slot.centre.x, BOXES[place].centre.y - 2)
 
 
-def face_down(view: KamizaView, speaker: Speaker, theme: Theme, seat: int, where: str) -> Node:
-    """Return a card that lies face down; its owner sees which it is."""
-    if view.own is None or seat != view.frame.seat:
-        label = speaker.word("label-face-down", seat=speaker.name(seat), word=speaker.word(where))
+@remembered
+def face_down(speaker: Speaker, theme: Theme, seat: int, place: int, number: int | None) -> Node:
+    """Return a card that lies face down in an area; its owner sees which it is."""
+    where = speaker.word(AREAS[place])
+    if number is None:
+        label = speaker.word("label-face-down", seat=speaker.name(seat), word=where)
         return el("g", back(theme, seat), role="img", label=label)
-    name = CARDS[view.own.card]
-    label = speaker.word("label-own-down", word=speaker.word(name), word2=speaker.word(where))
+    name = CARDS[number]
     return el(
         "g",
         back(theme, seat),
         card(0, 20, CARD_WIDTH * 0.66, theme, art=name, name=speaker.word(name), seat=seat),
         role="img",
-        label=label,
+        label=speaker.word("label-own-down", word=speaker.word(name), word2=where),
     )
 
 
@@ -200,29 +211,50 @@ def back(theme: Theme, seat: int) -> Node:
     return card_back(0, 0, CARD_WIDTH, theme, seat=seat)
 
 
-def turned_up(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> Node:
+def draw_turned_up(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> Node:
     """Return a card of the last round, what became of it and what it earned."""
     public = view.public
     number = int(row_get(public.shown, seat, 4)) - 1
-    where = AREAS[row_get(public.shown_areas, seat, 4) - 1]
-    award = int(row_get(public.awards, seat, 4))
-    seated = int(row_get(public.fates, seat, 4)) >= SEATED
+    return turned_up(
+        speaker,
+        theme,
+        seat,
+        number,
+        face_value(view, number),
+        place=int(row_get(public.shown_areas, seat, 4)) - 1,
+        award=int(row_get(public.awards, seat, 4)),
+        seated=int(row_get(public.fates, seat, 4)) >= SEATED,
+        wanted=bool(public.chips >> seat & 1),
+    )
+
+
+@remembered
+def turned_up(
+    speaker: Speaker,
+    theme: Theme,
+    seat: int,
+    number: int,
+    value: str,
+    *,
+    place: int,
+    award: int,
+    seated: bool,
+    wanted: bool,
+) -> Node:
+    """Return a card face up in its area."""
     corner = Point(CARD_WIDTH * 0.42, CARD_WIDTH * CARD_RATIO * 0.36)
     shape = Shape.box(0, 0, CARD_WIDTH, CARD_WIDTH * CARD_RATIO)
     title = speaker.word(CARDS[number])
     label = speaker.word(
-        "label-face-up",
-        seat=speaker.name(seat),
-        word=title,
-        word2=speaker.word(where),
+        "label-face-up", seat=speaker.name(seat), word=title, word2=speaker.word(AREAS[place])
     )
     return el(
         "g",
-        known_card(theme, number, face_value(view, number), title, seat, out=not seated),
+        known_card(theme, number, value, title, seat, out=not seated),
         won(shape, theme) if award else None,
         chip(corner.x, corner.y, 50, theme, f"+{award}") if award else None,
         badge(0, -74, speaker.word("wanted"), theme, colour=theme.vermilion, size=17)
-        if public.chips >> seat & 1
+        if wanted
         else None,
         role="img",
         label=f"{label}: {speaker.word('score', n=award)}",
@@ -247,42 +279,40 @@ def plate_box(seat: int) -> Box:
 def draw_plate(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> Node:
     """Return a seat's name, score and WANTED chips, and the cards it has left (KAM-T5)."""
     public = view.public
-    score, chips = int(public.score(seat)), int(row_get(public.wanted, seat, 4))
-    says = [speaker.name(seat), speaker.word("score", n=score)]
-    if chips:
-        says.append(speaker.word("wanted-chips", n=chips))
     return plate(
         seat,
-        speaker.name(seat),
+        speaker,
         theme,
-        score=str(score),
-        wanted=f"{speaker.word('wanted')} ×{chips}" if chips else "",
+        score=int(public.score(seat)),
+        chips=int(row_get(public.wanted, seat, 4)),
         unused=int(public.unused(seat)),
         waiting=seat in view.waiting,
         you=seat == view.frame.seat,
         winner=view.outcome is not None and seat in view.outcome.winners,
-        label=", ".join(says),
     )
 
 
 @remembered
 def plate(
     seat: int,
-    name: str,
+    speaker: Speaker,
     theme: Theme,
     *,
-    score: str,
-    wanted: str,
+    score: int,
+    chips: int,
     unused: int,
     waiting: bool,
     you: bool,
     winner: bool,
-    label: str,
 ) -> Node:
     """Return what lies before a seat."""
     box = plate_box(seat)
+    name = speaker.name(seat)
+    says = [name, speaker.word("score", n=score)]
+    if chips:
+        says.append(speaker.word("wanted-chips", n=chips))
     tag = seat_plate(
-        box, seat, name, theme, score=score, waiting=waiting, you=you, key=f"plate-{seat}"
+        box, seat, name, theme, score=str(score), waiting=waiting, you=you, key=f"plate-{seat}"
     )
     return el(
         "g",
@@ -291,10 +321,10 @@ def plate(
         else None,
         tag,
         cards_left(theme, seat, unused),
-        wanted_badge(seat, theme, wanted) if wanted else None,
+        wanted_badge(seat, theme, f"{speaker.word('wanted')} ×{chips}") if chips else None,
         key=f"seat-{seat}",
         role="img",
-        label=label,
+        label=", ".join(says),
     )
 
 
@@ -325,54 +355,46 @@ def draw_hand(view: KamizaView, speaker: Speaker, theme: Theme) -> Node:
     if view.own is None or view.frame.seat is None:
         return el("g", key="hand")
     seat = view.frame.seat
-    unused = int(view.public.unused(seat))
-    titles = tuple(speaker.word(name) for name in CARDS)
-    says = ("label-hand-used", "label-hand")
-    return hand(
-        theme,
-        seat,
-        unused,
-        int(view.own.card),
-        titles,
-        tuple(face_value(view, number) for number in range(len(CARDS))),
-        tuple(
-            speaker.word(says[unused >> number & 1], word=title)
-            for number, title in enumerate(titles)
-        ),
-        tuple(move in view.legal for move in CARD),
-    )
+    offered = 0
+    for place, move in enumerate(CARD):
+        offered |= (move in view.legal) << place
+    values = tuple([face_value(view, place) for place in range(len(CARDS))])
+    unused, taken = int(view.public.unused(seat)), int(view.own.card)
+    return hand(speaker, theme, seat, values, unused=unused, taken=taken, offered=offered)
 
 
 @remembered
 def hand(
+    speaker: Speaker,
     theme: Theme,
     seat: int,
+    values: tuple[str, ...],
+    *,
     unused: int,
     taken: int,
-    titles: tuple[str, ...],
-    values: tuple[str, ...],
-    labels: tuple[str, ...],
-    offered: tuple[bool, ...],
+    offered: int,
 ) -> Node:
-    """Return a seat's cards in a row."""
+    """Return a seat's cards in a row; `unused` and `offered` have a bit for each."""
     slots = Box(18, HAND_Y, 684, 0).row(len(CARDS), width=CARD_WIDTH * 1.18, gap=26)
-    cards = [
-        card(
+    cards: list[Node] = []
+    for place, (name, slot) in enumerate(zip(CARDS, slots, strict=True)):
+        title = speaker.word(name)
+        used = not unused >> place & 1
+        face = card(
             slot.centre.x,
-            HAND_Y - (26 if taken == number else 0),
+            HAND_Y - (26 if taken == place else 0),
             CARD_WIDTH * 1.12,
             theme,
             art=name,
-            value=values[number],
-            name=titles[number],
+            value=values[place],
+            name=title,
             seat=seat,
-            out=not unused >> number & 1,
-            key=f"hand-{number}",
-            move=CARD[number].index if offered[number] else None,
-            label=labels[number],
+            out=used,
+            key=f"hand-{place}",
+            move=CARD[place].index if offered >> place & 1 else None,
+            label=speaker.word("label-hand-used" if used else "label-hand", word=title),
         )
-        for number, (name, slot) in enumerate(zip(CARDS, slots, strict=True))
-    ]
+        cards.append(face)
     return el("g", *cards, key="hand")
 
 

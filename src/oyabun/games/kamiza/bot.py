@@ -98,7 +98,7 @@ def sound_move(world: World, seat: int, rng: Rng) -> Move:
     moves = legal_moves(world, seat)
     first = moves[0]
     if isinstance(first, Card):
-        cards = [move.card for move in moves if isinstance(move, Card)]
+        cards = [move.number for move in moves if isinstance(move, Card)]
         weights = [weight(card, KAMIZA) + weight(card, SHIMOZA) for card in cards]
     elif isinstance(first, Area):
         weights = [weight(world.private[seat].card, area) for area in (KAMIZA, SHIMOZA)]

@@ -4,71 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from oyabun.core.moves import Move, MoveSpace
-from oyabun.core.phrases import Phrase
+from oyabun.core.moves import MoveSpace, Numbered, Seated
 from oyabun.games.kamiza.components import AREAS, CARDS, MAX_SEATS, THREATS
 
 
-class Start(Move):
+class Start(Seated):
     """Chance: this seat is the first start player."""
 
     kind = "start"
 
-    def __init__(self, index: int, seat: int) -> None:
-        super().__init__(index)
-        self.seat: i64 = seat
 
-    def arguments(self) -> tuple[str, ...]:
-        """Return the number of the seat."""
-        return (str(int(self.seat)),)
-
-    def phrase(self) -> Phrase:
-        """Return the sentence on the button."""
-        return Phrase("move-start", seats=(int(self.seat),))
-
-
-class Card(Move):
+class Card(Numbered):
     """Take this card from your hand."""
 
     kind = "card"
-
-    def __init__(self, index: int, card: int) -> None:
-        super().__init__(index)
-        self.card: i64 = card
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return the name of the card."""
-        return (CARDS[self.card],)
+    names = CARDS
 
 
-class Area(Move):
+class Area(Numbered):
     """Lay the card face down in this area."""
 
     kind = "area"
-
-    def __init__(self, index: int, area: int) -> None:
-        super().__init__(index)
-        self.area: i64 = area
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return the name of the area."""
-        return (AREAS[self.area],)
+    names = AREAS
 
 
-class Threat(Move):
+class Threat(Numbered):
     """Utter one of the threats of the list."""
 
     kind = "threat"
-
-    def __init__(self, index: int, threat: int) -> None:
-        super().__init__(index)
-        self.threat: i64 = threat
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return the key of the threat."""
-        return (THREATS[self.threat],)
+    names = THREATS
 
 
 class OwnThreat(Threat):

@@ -82,7 +82,7 @@ class FirstStart(Chance):
 
     def play(self, state: KamizaState, seat: i64, move: Start) -> None:
         """That player leads the first round."""
-        state.public.start = move.seat
+        state.public.start = move.number
         state.stack.append(START_ROUND)
 
 
@@ -130,7 +130,7 @@ class ChooseCard(Decision):
 
     def play(self, state: KamizaState, seat: i64, move: Card) -> None:
         """Only its owner knows which card it is."""
-        state.private[seat].card = move.card
+        state.private[seat].card = move.number
 
 
 class ChooseArea(Decision):
@@ -149,7 +149,7 @@ class ChooseArea(Decision):
 
     def play(self, state: KamizaState, seat: i64, move: Area) -> None:
         """The others see it when the threat is uttered."""
-        state.private[seat].area = move.area
+        state.private[seat].area = move.number
 
 
 class Threaten(Decision):
@@ -171,11 +171,11 @@ class Threaten(Decision):
         public = state.public
         area = state.private[seat].area
         public.areas = row_set(public.areas, seat, NIBBLE, area + 1)
-        public.threats = row_set(public.threats, seat, NIBBLE, move.threat + 1)
+        public.threats = row_set(public.threats, seat, NIBBLE, move.number + 1)
         if state.diary is not None:
             state.diary.tell("placed", seats=(int(seat),), words=(AREAS[area],))
-            if move.threat < len(THREATS):
-                state.diary.tell("threatens", seats=(int(seat),), words=(THREATS[move.threat],))
+            if move.number < len(THREATS):
+                state.diary.tell("threatens", seats=(int(seat),), words=(THREATS[move.number],))
 
 
 # Judging

@@ -163,17 +163,6 @@ class Private(Part):
         return Private(self.card, self.area)
 
 
-class Secret(Part):
-    """What nobody knows: nothing, Kamiza has no deck."""
-
-    def facts(self) -> Facts:
-        """Return nothing."""
-        return ()
-
-
-SECRET: Final = Secret()
-
-
 class KamizaState(State):
     """A whole position."""
 
@@ -184,7 +173,6 @@ class KamizaState(State):
         self.box = box
         self.public = public
         self.private = private
-        self.secret = SECRET
 
     def facts(self) -> Facts:
         """Return the whole position."""

@@ -3,15 +3,15 @@
 For every figure on the board it estimates each seat's share from the influence so far and the land
 still open; shares and captured figures give each seat's expected haul; the hauls give the chance to
 win by the rule of victory: most of two types, or most of one and many others. A tile is played
-where that chance, measured against the others', rises most. The rest follows by itself: settling a
-capture, denying one, forcing a tie.
+where that chance, measured against the others', rises most when the others have answered. The
+rest follows by itself: settling a capture, denying one, forcing a tie, leaving no easy prey.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from oyabun.core.bits import members
 from oyabun.core.chance import Rng
@@ -20,12 +20,14 @@ from oyabun.games.samurai.components import (
     FIGURE_EXCHANGE,
     FIGURES,
     SETTLEMENTS,
+    SHIPS,
     TILE_EXCHANGE,
 )
-from oyabun.games.samurai.moves import END, Hex, Swap, Tile
+from oyabun.games.samurai.moves import END, Figure, Hex, Swap, Tile
 from oyabun.games.samurai.view import SamuraiView
 
 TYPES: Final = range(len(FIGURES))
+EXCHANGES: Final = (FIGURE_EXCHANGE, TILE_EXCHANGE)
 CALM: Final = 2.2
 UNCERTAINTY: Final = 0.3
 """A lead in influence counts for less the more land is open: divided by CALM + this a hex."""
@@ -38,13 +40,20 @@ POINT: Final = 0.001
 """What a point of strength is worth when it is kept for later."""
 KEEP: Final = {FIGURE_EXCHANGE: 0.05, TILE_EXCHANGE: 0.02}
 """What the gain of an exchange must exceed; of other tiles `POINT` a point and half of one."""
+LEAN: Final = 0.3
+"""How much of the strength in hand counts as influence while figures are placed."""
+DEEP: Final = 5
+"""How many of the most promising plays are looked at together with the answer to them."""
+HAUNTS: Final = 2
+"""How many hexes the others are expected to like, besides those around the tile."""
 TOSS: Final = 1e-6
 """Moves that are this close are the same to it."""
 FIRST_HAND: Final = (1, 1, 4, 1, 1, 4, 1, 1, 4, 1, 3, 6, 1, 4, 4, 2, 1)
 """How gladly each kind of tile is taken into the first hand."""
 
+Influence = tuple[float, ...]
 Shares = tuple[float, ...]
-Hauls = list[Shares]
+Hauls = tuple[Shares, ...]
 """What each seat is likely to have in the end, by type."""
 
 
@@ -55,17 +64,19 @@ def choose(view: SamuraiView, rng: Rng) -> Move:
     assert phase is not None, "somebody is asked"
     if phase.name == "choose-hand":
         tiles = [move for move in view.legal if isinstance(move, Tile)]
-        return tiles[rng.weighted([FIRST_HAND[move.tile] for move in tiles])]
-    if len(view.legal) == 1 or phase.name in ("choose-figure", "place-figure"):
-        return view.legal[rng.below(len(view.legal))]
+        return tiles[rng.weighted([FIRST_HAND[move.number] for move in tiles])]
+    if len(view.legal) == 1:
+        return first
     outlook = Outlook(view)
+    if phase.name in ("choose-figure", "place-figure"):
+        return outlook.best_figure(rng)
     if isinstance(first, Tile):
         return outlook.best_tile(rng)
     return outlook.best_target(rng)
 
 
 @lru_cache(maxsize=100_000)
-def shares(influence: tuple[int, ...], open_land: int) -> Shares:
+def shares(influence: Influence, open_land: int) -> Shares:
     """Return how likely each seat is to take a figure (SAM-I3, SAM-I4)."""
     if open_land == 0:
         best = max(influence)
@@ -74,7 +85,8 @@ def shares(influence: tuple[int, ...], open_land: int) -> Shares:
     return softly(influence, CALM + UNCERTAINTY * open_land)
 
 
-def softly(numbers: tuple[float, ...] | tuple[int, ...], scale: float) -> Shares:
+@lru_cache(maxsize=10_000)
+def softly(numbers: tuple[float, ...], scale: float) -> Shares:
     """Return shares of one that grow with the numbers, less sharply the greater the scale."""
     best = max(numbers)
     weights = [exp((one - best) / scale) for one in numbers]
@@ -82,13 +94,51 @@ def softly(numbers: tuple[float, ...] | tuple[int, ...], scale: float) -> Shares
     return tuple([weight / total for weight in weights])
 
 
-class Place:
+class Place(NamedTuple):
     """A settlement with figures: what stands there, who leans on it, how open it is."""
 
-    def __init__(self, view: SamuraiView, settlement: int) -> None:
-        self.standing = view.public.standing(settlement)
-        self.open = view.open_land(settlement)
-        self.influence = [tuple(view.influence(settlement, figure)) for figure in TYPES]
+    standing: list[int]
+    open: int
+    influence: list[Influence]
+    """Of every seat, by type of figure."""
+
+
+class Prospect(NamedTuple):
+    """A position, and what it promises."""
+
+    places: dict[int, Place]
+    hauls: Hauls
+
+
+class Arms(NamedTuple):
+    """Tiles of another player that go to the same hexes for the same figures."""
+
+    seat: int
+    tiles: list[tuple[int, float]]
+    """Kinds, the strongest first, and how likely each is in hand."""
+    haunts: list[int]
+    """The hexes where they would serve best now."""
+
+
+class Answer(NamedTuple):
+    """What another player may do next."""
+
+    theirs: float
+    """What it is worth to that player."""
+    mine: float
+    """What it is worth to the viewer."""
+    chance: float
+    """How likely the tile is in hand."""
+
+
+class Play(NamedTuple):
+    """A tile on a hex, and what follows."""
+
+    move: Move
+    kind: int
+    hex: int
+    after: Prospect
+    gain: float
 
 
 class Outlook:
@@ -96,31 +146,69 @@ class Outlook:
 
     def __init__(self, view: SamuraiView) -> None:
         self.view = view
+        self.board = view.board
         self.seats = int(view.public.seats)
         assert view.frame.seat is not None, "only a seat is asked to choose"
         self.me = view.frame.seat
-        public = view.public
         self.scale = [STEADY + SWING * view.on_board(figure) for figure in TYPES]
-        self.places = {
-            one: Place(view, one) for one in range(len(SETTLEMENTS)) if public.standing(one)
+        self.known: dict[Hauls, list[float]] = {}
+        """What positions are worth that were looked at before: many tiles come to the same."""
+        self.here = self.prospect()
+        self.now = self.worths(self.here.hauls)[self.me]
+
+    def prospect(self) -> Prospect:
+        """Return the position on the table."""
+        view, public = self.view, self.view.public
+        leaning = [self.leaning(figure) if public.supply else () for figure in TYPES]
+        places = {
+            one: Place(
+                public.standing(one),
+                view.open_land(one),
+                [leaning[figure] or tuple(view.influence(one, figure)) for figure in TYPES],
+            )
+            for one in range(len(SETTLEMENTS))
+            if public.standing(one)
         }
-        self.hauls: Hauls = []
+        hauls: list[Shares] = []
         for figure in TYPES:
-            haul = [float(public.taken(seat, figure)) for seat in range(self.seats)]
-            for place in self.places.values():
+            haul = tuple([float(public.taken(seat, figure)) for seat in range(self.seats)])
+            for place in places.values():
                 if figure in place.standing:
-                    for seat, share in enumerate(shares(place.influence[figure], place.open)):
-                        haul[seat] += share
-            self.hauls.append(tuple(haul))
-        self.now = self.worth(self.hauls)
+                    haul = plus(haul, shares(place.influence[figure], place.open))
+            hauls.append(haul)
+        return Prospect(places, tuple(hauls))
+
+    def leaning(self, figure: int) -> Influence:
+        """Return how strong each seat is likely to be for a type before anything is played."""
+        view = self.view
+        strength = [0.0] * self.seats
+        for seat in range(self.seats):
+            tiles = view.hand() if seat == self.me else view.unplayed(seat)
+            mean = sum(self.power(kind, figure) for kind in tiles) / len(tiles)
+            strength[seat] = LEAN * mean * int(view.public.hand_size(seat))
+        return tuple(strength)
+
+    def power(self, kind: int, figure: int) -> int:
+        """Return what a tile gives to a type of figure."""
+        return int(self.board.power[3 * kind + figure])
 
     # What a position is worth
 
-    def worth(self, hauls: Hauls) -> float:
-        """Return the viewer's chance to win against the strongest other's."""
+    def worths(self, hauls: Hauls) -> list[float]:
+        """Return the chance of each seat to win, against the strongest other's."""
+        known = self.known.get(hauls)
+        if known is not None:
+            return known
         chances = self.chances(hauls)
-        mine = chances.pop(self.me)
-        return mine - max(chances) + 0.01 * sum(haul[self.me] for haul in hauls)
+        second, best = sorted(chances)[-2:]
+        worths = [
+            chance
+            - (second if chance == best else best)
+            + 0.01 * sum([haul[seat] for haul in hauls])
+            for seat, chance in enumerate(chances)
+        ]
+        self.known[hauls] = worths
+        return worths
 
     def chances(self, hauls: Hauls) -> list[float]:
         """SAM-E4, SAM-E5: return how likely each seat is to win."""
@@ -144,102 +232,229 @@ class Outlook:
 
     # What a move changes
 
-    def after_tile(self, hauls: Hauls, kind: int, place: int, sign: int = 1) -> Hauls:
-        """Return the hauls when the viewer's tile lies on a hex, or (sign -1) leaves it."""
-        board = self.view.board
-        filled = sign if board.kinds[place] == "land" and sign > 0 else 0
-        changed = [list(haul) for haul in hauls]
-        for settlement in members(board.near[place]):
-            there = self.places.get(settlement)
-            if there is None:
+    def laid(self, before: Prospect, seat: int, kind: int, place: int, sign: int = 1) -> Prospect:
+        """Return the position when a seat's tile lies on a hex, or (sign -1) leaves it."""
+        filled = 1 if sign > 0 and self.board.kinds[place] == "land" else 0
+        places, hauls = before.places, list(before.hauls)
+        for settlement in members(self.board.near[place]):
+            old = places.get(settlement)
+            if old is None:
                 continue
-            for figure in there.standing:
-                before = there.influence[figure]
-                power = sign * int(board.power[3 * kind + figure])
-                after = (*before[: self.me], before[self.me] + power, *before[self.me + 1 :])
-                old = shares(before, there.open)
-                new = shares(after, there.open - filled)
-                for seat in range(self.seats):
-                    changed[figure][seat] += new[seat] - old[seat]
-        return [tuple(haul) for haul in changed]
+            influence = [
+                (*row[:seat], row[seat] + sign * self.power(kind, figure), *row[seat + 1 :])
+                for figure, row in enumerate(old.influence)
+            ]
+            new = Place(old.standing, old.open - filled, influence)
+            places = {**places, settlement: new}
+            for figure in old.standing:
+                lost = shares(old.influence[figure], old.open)
+                won = shares(influence[figure], new.open)
+                hauls[figure] = plus(minus(hauls[figure], lost), won)
+        return Prospect(places, tuple(hauls))
 
-    def after_swap(self, first: Swap, second: Swap) -> Hauls:
+    def swapped(self, first: Swap, second: Swap) -> Hauls:
         """Return the hauls when two figures have changed places."""
-        changed = [list(haul) for haul in self.hauls]
+        hauls = list(self.here.hauls)
         for here, there in ((first, second), (second, first)):
-            place = self.places[int(here.settlement)]
-            old = shares(place.influence[here.figure], place.open)
-            new = shares(place.influence[there.figure], place.open)
-            for seat in range(self.seats):
-                changed[here.figure][seat] -= old[seat]
-                changed[there.figure][seat] += new[seat]
-        return [tuple(haul) for haul in changed]
+            place = self.here.places[int(here.settlement)]
+            lost, won = int(here.figure), int(there.figure)
+            hauls[lost] = minus(hauls[lost], shares(place.influence[lost], place.open))
+            hauls[won] = plus(hauls[won], shares(place.influence[won], place.open))
+        return tuple(hauls)
+
+    # What the others answer
+
+    @cached_property
+    def arms(self) -> list[Arms]:
+        """The tiles with which the others may answer."""
+        seats = [seat for seat in range(self.seats) if seat != self.me]
+        return [arms for seat in seats for arms in self.arms_of(seat)]
+
+    def arms_of(self, rival: int) -> list[Arms]:
+        """Return the tiles with which one of them may answer."""
+        unplayed = self.view.unplayed(rival)
+        elsewhere = 1 - int(self.view.public.hand_size(rival)) / max(1, len(unplayed))
+        groups: dict[tuple[bool, ...], list[int]] = {}
+        for kind in dict.fromkeys(unplayed):
+            if kind not in EXCHANGES:
+                felt = [self.power(kind, figure) > 0 for figure in TYPES]
+                groups.setdefault((kind in SHIPS, *felt), []).append(kind)
+        arms: list[Arms] = []
+        for kinds in groups.values():
+            kinds.sort(key=self.strength, reverse=True)
+            tiles = [(kind, 1 - elsewhere ** unplayed.count(kind)) for kind in kinds]
+            likes = {
+                place: self.worths(self.laid(self.here, rival, kinds[0], place).hauls)
+                for place in self.view.empty(kinds[0])
+            }
+            ranked = sorted(likes, key=lambda place: likes[place][rival], reverse=True)
+            arms.append(Arms(rival, tiles, ranked[:HAUNTS]))
+        return arms
+
+    def strength(self, kind: int) -> int:
+        """Return the strength of a tile where it is felt."""
+        return max([self.power(kind, figure) for figure in TYPES])
+
+    def answered(self, after: Prospect, place: int | None) -> float:
+        """Return what a position is worth when the others have answered a tile on a hex, if any.
+
+        Each plays what serves it best of what it has in hand: a tile counts as far as it is likely
+        to be there and none of the better ones is. What they do is added up.
+        """
+        around = [] if place is None else self.empty_around(place)
+        answers: dict[int, list[Answer]] = {}
+        for arms in self.arms:
+            sea = arms.tiles[0][0] in SHIPS
+            spots = {
+                one
+                for one in (*arms.haunts, *around)
+                if one != place and (self.board.kinds[one] == "sea") == sea
+            }
+            if spots:
+                answers.setdefault(arms.seat, []).extend(
+                    self.best_answers(after, arms, sorted(spots))
+                )
+        quiet = self.worths(after.hauls)[self.me]
+        worth = quiet
+        for ranked in answers.values():
+            ranked.sort(reverse=True)
+            left = 1.0
+            for _, mine, chance in ranked:
+                worth += left * chance * (mine - quiet)
+                left *= 1 - chance
+        return worth
+
+    def best_answers(self, after: Prospect, arms: Arms, spots: list[int]) -> list[Answer]:
+        """Return the answers with each tile, on the best hex for the strongest of them."""
+
+        def worths(kind: int, spot: int) -> list[float]:
+            return self.worths(self.laid(after, arms.seat, kind, spot).hauls)
+
+        strongest = arms.tiles[0][0]
+        best = max(spots, key=lambda spot: worths(strongest, spot)[arms.seat])
+        answers: list[Answer] = []
+        for kind, chance in arms.tiles:
+            both = worths(kind, best)
+            answers.append(Answer(both[arms.seat], both[self.me], chance))
+        return answers
+
+    def empty_around(self, place: int) -> list[int]:
+        """Return the empty hexes around the settlements beside a hex."""
+        around = self.board.around
+        near = [6 * one for one in members(self.board.near[place]) if one in self.here.places]
+        beside = [int(around[at]) for first in near for at in range(first, first + 6)]
+        return [one for one in beside if one >= 0 and self.view.tile(one) is None]
 
     # What to do
 
+    def best_figure(self, rng: Rng) -> Move:
+        """Return the figure, or its place, that suits the hand best."""
+        lifted = self.view.lifted_type()
+
+        def gain(move: Move) -> float:
+            if isinstance(move, Figure):
+                figure = int(move.number)
+                return max(self.stood(figure, one) for one in self.view.places_for(figure))
+            assert isinstance(move, Hex), "a figure is placed in a settlement"
+            return self.stood(lifted, int(self.board.bit_of[move.number]))
+
+        return max(self.view.legal, key=lambda move: gain(move) + rng.unit() * TOSS)
+
+    def stood(self, figure: int, settlement: int) -> float:
+        """Return what the position is worth with one more figure on the map."""
+        hauls = list(self.here.hauls)
+        share = shares(self.leaning(figure), self.view.open_land(settlement))
+        hauls[figure] = plus(hauls[figure], share)
+        return self.worths(tuple(hauls))[self.me]
+
     def best_tile(self, rng: Rng) -> Move:
         """Return the tile whose best use gains most over keeping it; or end the turn."""
-        gains: list[tuple[float, Move]] = [
-            (self.best_gain(int(move.tile)) - self.price(int(move.tile)), move)
-            for move in self.view.legal
-            if isinstance(move, Tile)
+        tiles = [move for move in self.view.legal if isinstance(move, Tile)]
+        exchanges = [move for move in tiles if move.number in EXCHANGES]
+        plays = [
+            self.play(move, int(move.number), place)
+            for move in tiles
+            if move.number not in EXCHANGES
+            for place in self.view.empty(int(move.number))
         ]
+        quiet = self.answered(self.here, None)
+        gains: list[tuple[float, Move]] = [
+            (self.answered(one.after, one.hex) - quiet - self.price(one.kind), one.move)
+            for one in self.promising(plays, rng)
+        ]
+        gains += [(self.exchange_gain(int(move.number)), move) for move in exchanges]
         most, best = max(gains, key=lambda pair: pair[0] + rng.unit() * TOSS)
         return END if most <= 0 and self.view.legal[-1] is END else best
 
     def best_target(self, rng: Rng) -> Move:
         """Return the best of the legal hexes or figures."""
-        return max(self.view.legal, key=lambda move: self.gain(move) + rng.unit() * TOSS)
+        kind = self.view.chosen()
+        if kind in EXCHANGES or isinstance(self.view.legal[0], Swap):
+            return max(self.view.legal, key=lambda move: self.gain(move) + rng.unit() * TOSS)
+        laying = kind if kind >= 0 else int(self.view.public.lifted)
+        hexes = [move for move in self.view.legal if isinstance(move, Hex)]
+        plays = [self.play(move, laying, int(move.number)) for move in hexes]
+        best = max(self.promising(plays, rng), key=lambda one: self.answered(one.after, one.hex))
+        return best.move
+
+    def play(self, move: Move, kind: int, place: int) -> Play:
+        """Return a tile on a hex, and what it gains before it is answered."""
+        after = self.laid(self.here, self.me, kind, place)
+        gain = self.worths(after.hauls)[self.me] - self.now - self.price(kind)
+        return Play(move, kind, place, after, gain)
+
+    def promising(self, plays: list[Play], rng: Rng) -> list[Play]:
+        """Return the plays that are worth a second look."""
+        rng.shuffle(plays)
+        return sorted(plays, key=lambda one: one.gain, reverse=True)[:DEEP]
 
     def price(self, kind: int) -> float:
         """Return what a tile is worth later."""
-        powers = [int(self.view.board.power[3 * kind + figure]) for figure in TYPES]
-        return KEEP.get(kind, POINT * (0.5 + max(powers)))
+        return KEEP.get(kind, POINT * (0.5 + self.strength(kind)))
 
-    def best_gain(self, kind: int) -> float:
-        """Return how much the chances rise if a tile is played as well as possible."""
+    def exchange_gain(self, kind: int) -> float:
+        """Return how much the chances rise if an exchange is played as well as possible."""
         view = self.view
         if kind == FIGURE_EXCHANGE:
             gains = [self.swap_gain(one) for one in view.figures_to_swap()]
-        elif kind == TILE_EXCHANGE:
-            gains = [self.lift_gain(place) for place in view.own_tiles()]
         else:
-            gains = [self.tile_gain(self.hauls, kind, place) for place in view.empty(kind)]
-        return max(gains, default=0.0)
+            gains = [self.lift_gain(place) for place in view.own_tiles()]
+        return max(gains, default=0.0) - self.price(kind)
 
     def gain(self, move: Move) -> float:
-        """Return how much the chances rise by a hex or a figure, now that one is asked for."""
-        view = self.view
-        kind = view.chosen()
+        """Return how much the chances rise by a figure or a tile that an exchange takes."""
         if isinstance(move, Swap):
-            lifted = view.lifted_figure()
+            lifted = self.view.lifted_figure()
             if lifted is None:
                 return self.swap_gain(move)
-            return self.worth(self.after_swap(lifted, move)) - self.now
+            return self.worths(self.swapped(lifted, move))[self.me] - self.now
         assert isinstance(move, Hex), "only hexes and figures are targets"
-        if kind == TILE_EXCHANGE:
-            return self.lift_gain(int(move.place))
-        if kind < 0:
-            kind = int(view.public.lifted)
-        return self.tile_gain(self.hauls, kind, int(move.place))
-
-    def tile_gain(self, hauls: Hauls, kind: int, place: int) -> float:
-        """Return the gain of a tile on a hex."""
-        return self.worth(self.after_tile(hauls, kind, place)) - self.now
+        return self.lift_gain(int(move.number))
 
     def lift_gain(self, place: int) -> float:
         """Return the gain of moving the viewer's tile from a hex to the best other one."""
         tile = self.view.tile(place)
         assert tile is not None, "an own tile lies there"
-        lifted = self.after_tile(self.hauls, tile[0], place, -1)
-        near = self.view.board.near[place]
-        # The estimate of places beside both hexes would mix two changes, so they are left out.
-        free = [one for one in self.view.empty(tile[0]) if not self.view.board.near[one] & near]
-        return max((self.tile_gain(lifted, tile[0], one) for one in free), default=-1.0)
+        lifted = self.laid(self.here, self.me, tile[0], place, -1)
+        worths = [
+            self.worths(self.laid(lifted, self.me, tile[0], one).hauls)[self.me]
+            for one in self.view.empty(tile[0])
+        ]
+        return max(worths) - self.now
 
     def swap_gain(self, first: Swap) -> float:
         """Return the gain of the best exchange of this figure."""
         return max(
-            self.worth(self.after_swap(first, second)) - self.now
+            self.worths(self.swapped(first, second))[self.me] - self.now
             for second in self.view.partners(first)
         )
+
+
+def plus(one: Shares, other: Shares) -> Shares:
+    """Return the sums, seat by seat."""
+    return tuple([a + b for a, b in zip(one, other, strict=True)])
+
+
+def minus(one: Shares, other: Shares) -> Shares:
+    """Return the differences, seat by seat."""
+    return tuple([a - b for a, b in zip(one, other, strict=True)])

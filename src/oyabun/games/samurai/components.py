@@ -20,9 +20,6 @@ from oyabun.core.options import Choice
 MAX_SEATS: Final = 4
 HAND: Final = 5
 
-HELMET: Final = 0
-BUDDHA: Final = 1
-RICE: Final = 2
 FIGURES: Final = ("helmet", "buddha", "rice")
 
 TILES: Final = (

@@ -180,6 +180,7 @@ site-told = { $word }, { $word2 }. { $list }. { $n ->
     [one] One land hex is open.
    *[other] { $n } land hexes are open.
 }
+site-bare = { $word }, { $word2 }: no figure yet
 site-empty = { $word }, { $word2 }: nothing left to take
 tile-told = { $seat }: { $word }, { $where }
 hand-told = { $word }, in your hand

@@ -183,6 +183,7 @@ site-told = { $word }, { $word2 }. { $list }. { $n ->
     [one] Une case terre est libre.
    *[other] { $n } cases terre sont libres.
 }
+site-bare = { $word }, { $word2 } : pas encore de figurine
 site-empty = { $word }, { $word2 } : plus rien à prendre
 tile-told = { $seat } : { $word }, { $where }
 hand-told = { $word }, dans votre main

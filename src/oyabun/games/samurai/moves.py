@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.moves import Move, MoveSpace
+from oyabun.core.moves import Move, MoveSpace, Numbered, Seated
 from oyabun.core.phrases import Phrase
 from oyabun.games.samurai.components import (
     CELLS,
@@ -19,36 +19,17 @@ from oyabun.games.samurai.components import (
 )
 
 
-class Lead(Move):
+class Lead(Seated):
     """Chance: this seat stands in for the youngest player."""
 
     kind = "lead"
 
-    def __init__(self, index: int, seat: int) -> None:
-        super().__init__(index)
-        self.seat: i64 = seat
 
-    def arguments(self) -> tuple[str, ...]:
-        """Return the number of the seat."""
-        return (str(int(self.seat)),)
-
-    def phrase(self) -> Phrase:
-        """Return the sentence on the button."""
-        return Phrase("move-lead", seats=(int(self.seat),))
-
-
-class Tile(Move):
+class Tile(Numbered):
     """Take a tile of this kind: into the starting hand, or from the hand to play it."""
 
     kind = "tile"
-
-    def __init__(self, index: int, tile: int) -> None:
-        super().__init__(index)
-        self.tile: i64 = tile
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return the name of the tile."""
-        return (TILES[self.tile],)
+    names = TILES
 
 
 class Draw(Tile):
@@ -57,38 +38,24 @@ class Draw(Tile):
     kind = "draw"
 
 
-class Figure(Move):
+class Figure(Numbered):
     """Take a figure of this type: to place it when the game is set up."""
 
     kind = "figure"
-
-    def __init__(self, index: int, figure: int) -> None:
-        super().__init__(index)
-        self.figure: i64 = figure
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return the type."""
-        return (FIGURES[self.figure],)
+    names = FIGURES
 
 
-class Hex(Move):
+class Hex(Numbered):
     """Choose this hex: for a tile, for a figure, or for the tile that lies there."""
 
     kind = "hex"
-
-    def __init__(self, index: int, place: int) -> None:
-        super().__init__(index)
-        self.place: i64 = place
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return the name of the settlement, or row and column."""
-        return (NAMES[self.place] or grid_name(int(self.place)),)
+    names = tuple([name or grid_name(place) for place, name in enumerate(NAMES)])
 
     def phrase(self) -> Phrase:
         """Return the sentence on the button."""
-        if NAMES[self.place]:
-            return Phrase("move-settlement", words=(NAMES[self.place],))
-        row, column = grid_name(int(self.place)).split(".")
+        if NAMES[self.number]:
+            return Phrase("move-settlement", words=(NAMES[self.number],))
+        row, column = grid_name(int(self.number)).split(".")
         return Phrase("move-hex", numbers=(int(row), int(column)))
 
 

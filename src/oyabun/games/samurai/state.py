@@ -174,17 +174,6 @@ class Private(Part):
         return Private(self.hand, self.chosen)
 
 
-class Secret(Part):
-    """What nobody knows: nothing, for the order of the undrawn tiles is not made before it is."""
-
-    def facts(self) -> Facts:
-        """Return nothing."""
-        return ()
-
-
-SECRET: Final = Secret()
-
-
 class SamuraiState(State):
     """A whole position."""
 
@@ -195,7 +184,6 @@ class SamuraiState(State):
         self.board = board
         self.public = public
         self.private = private
-        self.secret = SECRET
 
     def facts(self) -> Facts:
         """Return the whole position."""

@@ -18,7 +18,13 @@ from oyabun.core.state import Facts
 from oyabun.core.view import Frame, View, frame
 from oyabun.games.samurai.components import SHIPS, WORD, Board
 from oyabun.games.samurai.moves import SWAP, Swap
-from oyabun.games.samurai.rules import TARGET, figures_to_swap, partners, playable
+from oyabun.games.samurai.rules import (
+    TARGET,
+    figures_to_swap,
+    partners,
+    places_for,
+    playable,
+)
 from oyabun.games.samurai.state import (
     BYTE,
     NIBBLE,
@@ -106,6 +112,10 @@ class SamuraiView(View):
         """Return the type of figure that is about to be placed in the set-up, or -1."""
         placing = self.phase is not None and self.phase.name == "place-figure"
         return int(self.public.lifted) if placing else NOTHING
+
+    def places_for(self, figure: int) -> list[int]:
+        """Return the settlements where a figure of a type may be placed in the set-up (SAM-S3)."""
+        return members(places_for(self.board, self.public, figure))
 
     def open_land(self, settlement: int) -> int:
         """Return how many land hexes around a settlement are empty."""

@@ -67,7 +67,7 @@ class Shape(NamedTuple):
             y=self.y - self.height / 2 - by,
             width=self.width + 2 * by,
             height=self.height + 2 * by,
-            rx=self.radius + by,
+            rx=max(0.0, self.radius + by),
             fill=fill,
             stroke=stroke,
             stroke_width=width,

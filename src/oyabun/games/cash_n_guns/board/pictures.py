@@ -9,6 +9,7 @@ from typing import Final
 from oyabun.svg.geometry import Point, points
 from oyabun.svg.kit import Shape, figure, text_width, words
 from oyabun.svg.kit.letters import Anchor
+from oyabun.svg.memory import remembered
 from oyabun.svg.node import number
 from oyabun.svg.scene import Node, el
 from oyabun.svg.theme import Theme, mix
@@ -47,6 +48,7 @@ def burst(x: float, y: float, rx: float, ry: float, fill: str, stroke: str) -> N
     )
 
 
+@remembered
 def drop(x: float, y: float, size: float, theme: Theme, *, full: bool) -> Node:
     """A wound, or the place for one: a drop of blood, filled or empty."""
     h, w = size / 2, size * 0.36
@@ -64,6 +66,7 @@ def drop(x: float, y: float, size: float, theme: Theme, *, full: bool) -> Node:
     )
 
 
+@remembered
 def shame_marker(x: float, y: float, count: int, theme: Theme, *, flash: bool = False) -> Node:
     """So many shame markers: a swallow-tailed flag; under the flashing light it has a lamp."""
     flag = f"M{number(x - 12)} {number(y - 11)}h24v24l-12 -6l-12 6Z"
@@ -81,6 +84,7 @@ def shame_marker(x: float, y: float, count: int, theme: Theme, *, flash: bool = 
     )
 
 
+@remembered
 def hat(x: float, y: float, size: float, theme: Theme) -> Node:
     """The Godfather's hat."""
     return el(

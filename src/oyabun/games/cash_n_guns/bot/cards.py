@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from oyabun.core.bits import members
 from oyabun.core.chance import Rng
-from oyabun.core.moves import Move
+from oyabun.core.moves import Move, Seated
 from oyabun.games.cash_n_guns.bot.worth import (
     THOUSAND,
     by_weight,
@@ -43,7 +43,7 @@ from oyabun.games.cash_n_guns.components import (
     YK06,
     YO10,
 )
-from oyabun.games.cash_n_guns.moves import GIVE, PASS, Card, Pick, Player
+from oyabun.games.cash_n_guns.moves import GIVE, PASS, Card, Pick
 from oyabun.games.cash_n_guns.view import CashView
 
 LIKED: Final = (
@@ -205,7 +205,7 @@ def choose_target(view: CashView, rng: Rng) -> Move:
     healing = phase is not None and phase.name == "heal-whom"
     weights: dict[Move, float] = {}
     for move in view.legal:
-        target = int(cast(Player, move).number)
+        target = int(cast(Seated, move).number)
         friend = bool(view.public.side(me(view)) >> target & 1)
         if healing:
             weights[move] = float(wounds(view, target) ** 3) if friend else 0.0

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, members, nth_bit
 from oyabun.core.chance import Rng
-from oyabun.core.moves import Move
+from oyabun.core.moves import Move, Seated
 from oyabun.core.phases import Decision
-from oyabun.games.cash_n_guns.moves import TARGET, Player
+from oyabun.games.cash_n_guns.moves import TARGET
 from oyabun.games.cash_n_guns.state import CashState
 
 
@@ -40,6 +40,6 @@ class OnWhom(Decision):
         """Who is too slow gets a random player."""
         return self.moves(state, seat)
 
-    def play(self, state: CashState, seat: i64, move: Player) -> None:
+    def play(self, state: CashState, seat: i64, move: Seated) -> None:
         """Do it."""
         self.chosen(state, move.number)

@@ -99,7 +99,7 @@ class Cunning(CardRule):
 
 
 def shame_worth(state: CashState, seat: i64) -> int:
-    """CNG-GP08: your markers are worth +5,000 instead of -5,000 (option `super_coward`)."""
+    """CNG-GP08: your markers are worth +5,000 instead of -5,000, dead or alive (`super_coward`)."""
     fine = state.box.shame_fine
     if state.private[seat].power != GP08 + 1:
         return -fine

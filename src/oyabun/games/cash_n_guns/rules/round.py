@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, members, nth_bit, row_get, row_set
 from oyabun.core.chance import Rng
-from oyabun.core.moves import Move
+from oyabun.core.moves import Move, Seated
 from oyabun.core.phases import Chance, Phase, Step
 from oyabun.games.cash_n_guns.components import (
     BBB,
@@ -37,7 +37,6 @@ from oyabun.games.cash_n_guns.moves import (
     STAY,
     Bill,
     Bullet,
-    Player,
     Spread,
 )
 from oyabun.games.cash_n_guns.rules.asks import (
@@ -314,7 +313,7 @@ def aim_gun(state: CashState, gun: i64, move: Move) -> None:
         if move is LEFT:
             now.left |= 1 << gun
     elif move is not NOBODY:
-        target = cast(Player, move).number
+        target = cast(Seated, move).number
         if isinstance(move, Spread):
             other = public.next_of(target, public.alive, 1)
             now.aim2 = row_set(now.aim2, gun, NIBBLE, other + 1)

@@ -251,9 +251,10 @@ class AfterShare(Window):
 
 
 class Resolve(Step):
-    """A declared card does what it says."""
+    """CNG-O7: a declared card does what it says."""
 
     name = "resolve"
+    rules = ("CNG-O7",)
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)

@@ -76,7 +76,7 @@ class SmokeGrenade(CardRule):
         return state.public.round < state.box.rounds
 
     def use(self, state: CashState, seat: i64) -> None:
-        """Nothing of this round happens any more, except that the mortally wounded die."""
+        """Nothing of this round happens any more, no blast either; but the mortally wounded die."""
         public = state.public
         dump_guns(state, public.now.down)
         public.now.dropped = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from oyabun.core.bits import members
 from oyabun.games.samurai.board.map import layout
@@ -21,6 +21,7 @@ from oyabun.games.samurai.moves import HEX, SWAP
 from oyabun.games.samurai.view import SamuraiView
 from oyabun.svg.geometry import Point, hex_points
 from oyabun.svg.kit import Shape, figure, hex_tile, last_move, samurai_seal, text_width, won, words
+from oyabun.svg.memory import remembered
 from oyabun.svg.node import number
 from oyabun.svg.scene import Node, el
 from oyabun.svg.theme import Theme, mix
@@ -63,22 +64,64 @@ def choosable(shape: Shape, theme: Theme) -> Node:
 # Settlements
 
 
+class Standing(NamedTuple):
+    """A figure of a settlement, as it is drawn."""
+
+    type_: int
+    influence: tuple[int, ...]
+    """By seat."""
+    offered: bool
+    """The viewer may exchange it now."""
+    lifted: bool
+    """It is being exchanged."""
+
+
 def draw_site(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: int) -> Node:
     """Return a settlement with its name, its figures and the influence on each."""
-    where = layout(view.board)
+    lifted = view.lifted_figure()
+    figures: list[Standing] = []
+    for type_ in view.public.standing(settlement):
+        swap = SWAP[settlement * len(FIGURES) + type_]
+        influence = tuple(view.influence(settlement, type_))
+        figures.append(Standing(type_, influence, swap in view.legal, lifted is swap))
+    return site(
+        view.board,
+        speaker,
+        theme,
+        settlement,
+        tuple(figures),
+        open_land=view.open_land(settlement),
+        emptied=view.is_emptied(settlement),
+        offered=HEX[SITES[settlement]] in view.legal,
+    )
+
+
+@remembered
+def site(
+    board: Board,
+    speaker: Speaker,
+    theme: Theme,
+    settlement: int,
+    figures: tuple[Standing, ...],
+    *,
+    open_land: int,
+    emptied: bool,
+    offered: bool,
+) -> Node:
+    """Return a settlement where it is."""
+    where = layout(board)
     place = SITES[settlement]
-    move = HEX[place].index if HEX[place] in view.legal else None
-    told = site_title(view, speaker, settlement)
+    told = site_title(board, speaker, settlement, figures, open_land, emptied=emptied)
     return el(
         "g",
         el("polygon", points=hex_points(where.size), fill=theme.card, fill_opacity=0),
         el("polygon", points=hex_points(where.size * 0.93), fill=theme.fog, fill_opacity=0.6)
-        if view.is_emptied(settlement)
+        if emptied
         else None,
-        *draw_figures(view, speaker, theme, settlement),
-        choosable(Shape.hexagon(0, 0, where.size * 0.84), theme) if move is not None else None,
+        *draw_figures(board, speaker, theme, settlement, figures),
+        choosable(Shape.hexagon(0, 0, where.size * 0.84), theme) if offered else None,
         key=f"site-{settlement}",
-        move=move,
+        move=HEX[place].index if offered else None,
         label=told,
         title=told,
         role="img",
@@ -119,28 +162,33 @@ def standing_figure(type_: int, size: float, theme: Theme) -> Node:
     return figure(FIGURES[type_], 0, 0, size, theme, tint=tint(type_, theme))
 
 
-def draw_figures(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: int) -> list[Node]:
+def draw_figures(
+    board: Board,
+    speaker: Speaker,
+    theme: Theme,
+    settlement: int,
+    figures: tuple[Standing, ...],
+) -> list[Node]:
     """Return the figures of a settlement, each with the influence on it below."""
-    size = layout(view.board).size
-    large, spots = stature(view.board, settlement)
+    size = layout(board).size
+    large, spots = stature(board, settlement)
     nodes: list[Node] = []
-    for (dx, dy), type_ in zip(spots, view.public.standing(settlement), strict=False):
-        swap = SWAP[settlement * len(FIGURES) + type_]
-        move = swap.index if swap in view.legal else None
-        lifted = view.lifted_figure() is swap
+    for (dx, dy), standing in zip(spots, figures, strict=False):
+        swap = SWAP[settlement * len(FIGURES) + standing.type_]
         shape = Shape.disc(0, 0, large * size * 0.53)
-        outline = theme.card_ink if lifted else theme.vermilion
+        outline = theme.card_ink if standing.lifted else theme.vermilion
+        ground = theme.gold if standing.lifted else theme.card
         nodes.append(
             el(
                 "g",
-                shape.outline(0, outline, size * 0.1, fill=theme.gold if lifted else theme.card)
-                if lifted or move is not None
+                shape.outline(0, outline, size * 0.1, fill=ground)
+                if standing.lifted or standing.offered
                 else None,
-                standing_figure(type_, large * size, theme),
-                *influence_marks(view, theme, settlement, type_, large * size * 0.4),
-                key=f"figure-{settlement}-{type_}",
-                move=move,
-                label=speaker.move(swap) if move is not None else None,
+                standing_figure(standing.type_, large * size, theme),
+                *influence_marks(board, theme, settlement, standing.influence),
+                key=f"figure-{settlement}-{standing.type_}",
+                move=swap.index if standing.offered else None,
+                label=speaker.move(swap) if standing.offered else None,
                 transform=shift(Point(dx * size, dy * size)),
             )
         )
@@ -148,20 +196,21 @@ def draw_figures(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: 
 
 
 def influence_marks(
-    view: SamuraiView, theme: Theme, settlement: int, type_: int, down: float
+    board: Board, theme: Theme, settlement: int, influence: tuple[int, ...]
 ) -> list[Node]:
     """Return the influence of each seat on a figure: colour and number, the greatest larger."""
-    size = layout(view.board).size
-    influence = view.influence(settlement, type_)
+    size = layout(board).size
+    large, _ = stature(board, settlement)
     leaning = [seat for seat, strength in enumerate(influence) if strength]
-    across = int(view.public.seats) if stature(view.board, settlement)[0] > 1 else 2
+    across = len(influence) if large > 1 else 2
     nodes: list[Node] = []
     for index, seat in enumerate(leaning):
         row, column = divmod(index, across)
         in_row = min(across, len(leaning) - row * across)
         r = size * (0.235 if influence[seat] == max(influence) else 0.18)
-        at = Point((column - (in_row - 1) / 2) * size * 0.42, down + row * size * 0.4)
-        nodes.append(el("g", influence_mark(seat, influence[seat], r, theme), transform=shift(at)))
+        x, y = (column - (in_row - 1) / 2) * size * 0.42, large * size * 0.4 + row * size * 0.4
+        mark = influence_mark(seat, influence[seat], r, theme)
+        nodes.append(el("g", mark, transform=shift(Point(x, y))))
     return nodes
 
 
@@ -176,41 +225,53 @@ def influence_mark(seat: int, strength: int, r: float, theme: Theme) -> Node:
     )
 
 
-def site_title(view: SamuraiView, speaker: Speaker, settlement: int) -> str:
+def site_title(
+    board: Board,
+    speaker: Speaker,
+    settlement: int,
+    figures: tuple[Standing, ...],
+    open_land: int,
+    *,
+    emptied: bool,
+) -> str:
     """Return a settlement in words: what stands there, who leans on it, how much land is open."""
-    kind = speaker.word(view.board.kinds[SITES[settlement]])
+    kind = speaker.word(board.kinds[SITES[settlement]])
     name = speaker.word(SETTLEMENTS[settlement])
     parts: list[str] = []
-    for type_ in view.public.standing(settlement):
-        influence = view.influence(settlement, type_)
-        leaning = [f"{speaker.name(seat)} {n}" for seat, n in enumerate(influence) if n]
+    for standing in figures:
+        leaning = [f"{speaker.name(seat)} {n}" for seat, n in enumerate(standing.influence) if n]
         who = ", ".join(leaning) or speaker.word("nobody-yet")
-        parts.append(speaker.word("site-figure", word=speaker.word(FIGURES[type_]), list=who))
+        what = speaker.word(FIGURES[standing.type_])
+        parts.append(speaker.word("site-figure", word=what, list=who))
     if not parts:
-        return speaker.word("site-empty", word=name, word2=kind)
-    return speaker.word(
-        "site-told", word=name, word2=kind, list="; ".join(parts), n=view.open_land(settlement)
-    )
+        return speaker.word("site-empty" if emptied else "site-bare", word=name, word2=kind)
+    return speaker.word("site-told", word=name, word2=kind, list="; ".join(parts), n=open_land)
 
 
 # Tiles and hexes
 
 
-def draw_hex(view: SamuraiView, speaker: Speaker, theme: Theme, place: int) -> Node | None:
+def draw_hex(
+    view: SamuraiView, speaker: Speaker, theme: Theme, place: int, *, offered: bool
+) -> Node | None:
     """Return the tile on a hex, or the empty hex where one may go now; nothing for the others."""
-    move = HEX[place].index if HEX[place] in view.legal else None
     tile = view.tile(place)
     if tile is not None:
-        return laid_tile(view, speaker, theme, place, *tile, move)
-    if move is None:
-        return None
-    where = layout(view.board)
-    told = hex_title(view.board, speaker, place)
+        kind, seat = tile
+        return laid_tile(view.board, speaker, theme, place, kind, seat, offered=offered)
+    return empty_hex(view.board, speaker, theme, place) if offered else None
+
+
+@remembered
+def empty_hex(board: Board, speaker: Speaker, theme: Theme, place: int) -> Node:
+    """Return a hex where a tile may go now."""
+    where = layout(board)
+    told = hex_title(board, speaker, place)
     return el(
         "g",
         open_hex(where.size, theme),
         key=f"hex-{place}",
-        move=move,
+        move=HEX[place].index,
         label=told,
         title=told,
         transform=shift(where.centre(place)),
@@ -235,32 +296,27 @@ def open_hex(size: float, theme: Theme) -> Node:
     )
 
 
+@remembered
 def laid_tile(
-    view: SamuraiView,
-    speaker: Speaker,
-    theme: Theme,
-    place: int,
-    kind: int,
-    seat: int,
-    move: int | None,
+    board: Board, speaker: Speaker, theme: Theme, place: int, kind: int, seat: int, *, offered: bool
 ) -> Node:
     """Return a tile on the map."""
-    where = layout(view.board)
+    where = layout(board)
     told = speaker.word(
         "tile-told",
         seat=speaker.name(seat),
         word=speaker.word(TILES[kind]),
-        where=hex_title(view.board, speaker, place),
+        where=hex_title(board, speaker, place),
     )
     return draw_tile(
-        view.board,
+        board,
         kind,
         seat,
         where.centre(place),
         where.size * 0.94,
         theme,
         key=f"tile-{place}",
-        move=move,
+        move=HEX[place].index if offered else None,
         label=told,
         title=told,
     )
@@ -365,7 +421,11 @@ def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[N
     """Return everything on the map, and around what the last turn touched its mark."""
     where = layout(view.board)
     names = tuple(speaker.word(SETTLEMENTS[one]) for one in view.board.settlements())
-    hexes = [draw_hex(view, speaker, theme, place) for place in range(len(CELLS))]
+    legal = frozenset(view.legal)
+    hexes = [
+        draw_hex(view, speaker, theme, place, offered=HEX[place] in legal)
+        for place in range(len(CELLS))
+    ]
     marks = [
         last_move(
             Shape.box(*where.centre(place), where.size * 1.2, where.size * 1.2),

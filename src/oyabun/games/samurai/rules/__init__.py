@@ -14,6 +14,7 @@ from oyabun.games.samurai.rules.opening import (
     PlaceFigure,
     Scatter,
     StartPlacing,
+    places_for,
     setup,
 )
 from oyabun.games.samurai.rules.turn import (
@@ -36,6 +37,7 @@ __all__ = [
     "TIES",
     "figures_to_swap",
     "partners",
+    "places_for",
     "playable",
     "setup",
 ]

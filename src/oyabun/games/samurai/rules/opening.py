@@ -77,9 +77,9 @@ class FirstLead(Chance):
 
     def play(self, state: SamuraiState, seat: i64, move: Lead) -> None:
         """That player places the first figure and takes the first turn."""
-        state.public.first = move.seat
+        state.public.first = move.number
         if state.diary is not None:
-            state.diary.tell("leads", seats=(int(move.seat),))
+            state.diary.tell("leads", seats=(int(move.number),))
 
 
 class ChooseHand(Together):
@@ -109,7 +109,7 @@ class ChooseHand(Together):
 
     def play(self, state: SamuraiState, seat: i64, move: Tile) -> None:
         """Only its owner knows which tile it is."""
-        take(state, seat, move.tile)
+        take(state, seat, move.number)
 
     def reveal(self, state: SamuraiState) -> None:
         """The other tiles lie face down; nothing is shown."""
@@ -137,7 +137,9 @@ class Scatter(Chance):
         public = state.public
         settlement = lowest_bit(settlements_to_fill(state.board, public))
         return [
-            FIGURE[one] for one in range(len(FIGURES)) if places_for(state, one) >> settlement & 1
+            FIGURE[one]
+            for one in range(len(FIGURES))
+            if places_for(state.board, state.public, one) >> settlement & 1
         ]
 
     def weights(self, state: SamuraiState) -> list[int]:
@@ -147,13 +149,13 @@ class Scatter(Chance):
         return [
             int(row_get(public.supply, one, NIBBLE))
             for one in range(len(FIGURES))
-            if places_for(state, one) >> settlement & 1
+            if places_for(state.board, state.public, one) >> settlement & 1
         ]
 
     def play(self, state: SamuraiState, seat: i64, move: Figure) -> None:
         """Place it."""
         settlement = lowest_bit(settlements_to_fill(state.board, state.public))
-        place_figure(state, NOTHING, settlement, move.figure)
+        place_figure(state, NOTHING, settlement, move.number)
         state.stack.append(self)
 
 
@@ -176,11 +178,13 @@ class ChooseFigure(Decision):
 
     def moves(self, state: SamuraiState, seat: i64) -> list[Move]:
         """Every type that is left and has a place to go."""
-        return [FIGURE[one] for one in range(len(FIGURES)) if places_for(state, one)]
+        return [
+            FIGURE[one] for one in range(len(FIGURES)) if places_for(state.board, state.public, one)
+        ]
 
     def play(self, state: SamuraiState, seat: i64, move: Figure) -> None:
         """Take it; then say where."""
-        state.public.lifted = move.figure
+        state.public.lifted = move.number
         state.stack.append(PLACE_FIGURE[seat])
 
     def asks(self, state: SamuraiState, seat: i64) -> Phrase:
@@ -198,12 +202,12 @@ class PlaceFigure(Decision):
     def moves(self, state: SamuraiState, seat: i64) -> list[Move]:
         """Every settlement where it may stand."""
         board = state.board
-        open_ = places_for(state, state.public.lifted)
+        open_ = places_for(state.board, state.public, state.public.lifted)
         return [HEX[board.site[one]] for one in members(open_)]
 
     def random_move(self, state: SamuraiState, seat: i64, rng: Rng) -> Move:
         """Any of them, without listing them."""
-        open_ = places_for(state, state.public.lifted)
+        open_ = places_for(state.board, state.public, state.public.lifted)
         return HEX[state.board.site[nth_bit(open_, rng.below(count_bits(open_)))]]
 
     def play(self, state: SamuraiState, seat: i64, move: Hex) -> None:
@@ -211,7 +215,7 @@ class PlaceFigure(Decision):
         public = state.public
         figure = public.lifted
         public.lifted = NOTHING
-        place_figure(state, seat, state.board.bit_of[move.place], figure)
+        place_figure(state, seat, state.board.bit_of[move.number], figure)
         if public.supply:
             state.stack.append(CHOOSE_FIGURE[(seat + 1) % public.seats])
 
@@ -228,12 +232,11 @@ def settlements_to_fill(board: Board, public: Public) -> i64:
     return cities if cities else board.villages & ~(helmets | buddhas | rice)
 
 
-def places_for(state: SamuraiState, figure: i64) -> i64:
+def places_for(board: Board, public: Public, figure: i64) -> i64:
     """SAM-S3: return where a figure of this type may be placed; nowhere when none is left."""
-    public = state.public
     if not row_get(public.supply, figure, NIBBLE):
         return 0
-    return settlements_to_fill(state.board, public) & ~public.figures[figure]
+    return settlements_to_fill(board, public) & ~public.figures[figure]
 
 
 def place_figure(state: SamuraiState, seat: i64, settlement: i64, figure: i64) -> None:

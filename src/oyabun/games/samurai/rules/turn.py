@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, nth_bit, one_bit
+from oyabun.core.bits import count_bits, has, members, nth_bit, one_bit
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE, Chance, Decision, Step, each_seat
@@ -88,12 +88,12 @@ class PlayTile(Decision):
         stack = state.stack
         if isinstance(move, Tile):
             stack.append(self)
-            if move.tile == FIGURE_EXCHANGE and not any_swap(state.public):
-                spend(state, seat, move.tile)
+            if move.number == FIGURE_EXCHANGE and not any_swap(state.public):
+                spend(state, seat, move.number)
                 if state.diary is not None:
-                    state.diary.tell("discards", seats=(int(seat),), words=(TILES[move.tile],))
+                    state.diary.tell("discards", seats=(int(seat),), words=(TILES[move.number],))
             else:
-                state.private[seat].chosen = move.tile
+                state.private[seat].chosen = move.number
                 stack.append(TARGET[seat])
         else:
             public = state.public
@@ -165,10 +165,10 @@ class Target(Decision):
             state.public.lifted = move.settlement * 3 + move.figure
             state.stack.append(SWAP_WITH[seat])
         elif kind == TILE_EXCHANGE:
-            lift_tile(state, seat, cast(Hex, move).place)
+            lift_tile(state, seat, cast(Hex, move).number)
             state.stack.append(RESETTLE[seat])
         else:
-            lay(state, seat, kind, cast(Hex, move).place)
+            lay(state, seat, kind, cast(Hex, move).number)
 
     def asks(self, state: SamuraiState, seat: i64) -> Phrase:
         """Say which tile it is about."""
@@ -273,11 +273,11 @@ class DrawTiles(Chance):
 
     def play(self, state: SamuraiState, seat: i64, move: Draw) -> None:
         """Only its owner sees it."""
-        take(state, self.drawer, move.tile)
+        take(state, self.drawer, move.number)
         state.stack.append(self)
         if state.diary is not None:
             drawer = int(self.drawer)
-            state.diary.tell("draws", seats=(drawer,), words=(TILES[move.tile],), to=drawer)
+            state.diary.tell("draws", seats=(drawer,), words=(TILES[move.number],), to=drawer)
 
 
 def take(state: SamuraiState, seat: i64, kind: i64) -> None:
@@ -330,28 +330,30 @@ class SwapWith(Decision):
 
 
 def partners(public: Public, settlement: i64, figure: i64) -> list[Swap]:
-    """SAM-X1, SAM-X2: return the figures elsewhere with which this one may change places.
+    """SAM-X1, SAM-X2: return the figures elsewhere with which this one may change places."""
+    by_type = [
+        homes_of_partners(public, settlement, figure, type_) for type_ in range(len(FIGURES))
+    ]
+    return [
+        SWAP[one * 3 + type_]
+        for one in members(by_type[0] | by_type[1] | by_type[2])
+        for type_ in range(len(FIGURES))
+        if has(by_type[type_], one)
+    ]
+
+
+def homes_of_partners(public: Public, settlement: i64, figure: i64, other: i64) -> i64:
+    """SAM-X1, SAM-X2: return where a figure of the `other` type may change places with this one.
 
     A figure is not swapped within its settlement. Two of a type may be swapped anywhere, which
     changes nothing; two types only where neither settlement then has two figures of one type.
     """
     here = one_bit(settlement)
-    found: list[Swap] = []
-    standing = (public.figures[0] | public.figures[1] | public.figures[2]) & ~here
-    while standing:
-        other = lowest_bit(standing)
-        there = one_bit(other)
-        standing &= ~there
-        found += [
-            SWAP[other * 3 + type_]
-            for type_ in range(len(FIGURES))
-            if public.figures[type_] & there
-            and (
-                type_ == figure
-                or not (public.figures[type_] & here or public.figures[figure] & there)
-            )
-        ]
-    return found
+    if other == figure:
+        return public.figures[figure] & ~here
+    if public.figures[other] & here:
+        return 0
+    return public.figures[other] & ~public.figures[figure]
 
 
 def any_swap(public: Public) -> bool:
@@ -369,7 +371,7 @@ def figures_to_swap(public: Public) -> list[Swap]:
         SWAP[one * 3 + figure]
         for one in members(public.figures[0] | public.figures[1] | public.figures[2])
         for figure in public.standing(one)
-        if partners(public, one, figure)
+        if any(homes_of_partners(public, one, figure, other) for other in range(len(FIGURES)))
     ]
 
 
@@ -401,7 +403,7 @@ class Resettle(Decision):
         """Captures follow."""
         kind = state.public.lifted
         state.public.lifted = NOTHING
-        lay(state, seat, kind, move.place)
+        lay(state, seat, kind, move.number)
 
     def asks(self, state: SamuraiState, seat: i64) -> Phrase:
         """Name the tile."""

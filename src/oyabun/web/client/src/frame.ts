@@ -24,9 +24,16 @@ export function write({ x, y, width, height }: Frame): string {
   return [x, y, width, height].map((value) => Math.round(value * 100) / 100).join(" ");
 }
 
+/** The frame in the shape of the screen that just shows the whole picture. */
+export function around(home: Frame, shape: number): Frame {
+  const width = Math.max(home.width, home.height * shape);
+  return within({ x: 0, y: 0, width, height: width / shape }, home);
+}
+
 /** The frame around a spot that stays where it is, `by` times closer, within the picture. */
 export function closer(frame: Frame, spot: Spot, by: number, home: Frame): Frame {
-  const width = Math.min(home.width, Math.max(home.width / CLOSEST, frame.width / by));
+  const all = around(home, frame.width / frame.height).width;
+  const width = Math.min(all, Math.max(all / CLOSEST, frame.width / by));
   const factor = width / frame.width;
   return within(
     {
@@ -60,12 +67,32 @@ export function showing(frame: Frame, box: Frame, home: Frame): Frame {
   );
 }
 
+/** The frame in another shape: as close as before, around the same place. */
+export function reshaped(frame: Frame, shape: number, home: Frame): Frame {
+  const height = frame.width / shape;
+  return within({ ...frame, height, y: frame.y + (frame.height - height) / 2 }, home);
+}
+
+/** Part of the way from one frame to another. */
+export function between(from: Frame, to: Frame, share: number): Frame {
+  const part = (start: number, end: number) => start + (end - start) * share;
+  return {
+    x: part(from.x, to.x),
+    y: part(from.y, to.y),
+    width: part(from.width, to.width),
+    height: part(from.height, to.height),
+  };
+}
+
+/** A frame that does not leave the picture; in a larger one the picture hangs from the top. */
 function within(frame: Frame, home: Frame): Frame {
-  const most = (start: number, length: number, size: number) => start + length - size;
+  const along = (at: number, spare: number, start: number) =>
+    Math.max(start, Math.min(start + spare, at));
+  const aside = home.width - frame.width;
   return {
     ...frame,
-    x: Math.max(home.x, Math.min(most(home.x, home.width, frame.width), frame.x)),
-    y: Math.max(home.y, Math.min(most(home.y, home.height, frame.height), frame.y)),
+    x: aside > 0 ? along(frame.x, aside, home.x) : home.x + aside / 2,
+    y: along(frame.y, home.height - frame.height, home.y),
   };
 }
 

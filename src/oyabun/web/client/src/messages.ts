@@ -67,6 +67,7 @@ export interface Snapshot {
   panel: Panel;
   log: string[];
   chat: Said[];
+  said: number;
 }
 
 export interface Diff {
@@ -84,7 +85,9 @@ export interface Skill {
   type: "skill";
   name: string;
   seat: number;
+  passed: number;
   seconds: number;
+  swing: number;
 }
 
 export type FromServer =

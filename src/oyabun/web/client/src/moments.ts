@@ -1,6 +1,6 @@
 // Short moments that lie over the board: the count before a reveal, and letting go of a throw.
 
-import { aim } from "./aim.ts";
+import { needle } from "./aim.ts";
 import { make, part, still } from "./dom.ts";
 import type { Skill } from "./messages.ts";
 import { play } from "./sound.ts";
@@ -27,31 +27,34 @@ function clear(): void {
   veil.replaceChildren();
 }
 
-/** Let the viewer throw: the nearer the middle the needle is, the better. */
-export function skill(message: Skill, release: (value: number) => void): void {
-  const button = make("button", { type: "button", class: "primary" }, say("let-go"));
-  const needle = make("i");
-  const meter = make("p", { class: "meter", "aria-hidden": "true" }, needle);
-  veil.replaceChildren(make("p", { class: "say" }, say("aim")), meter, button);
-  veil.hidden = false;
+/** Let the viewer throw: `release` is told after how many seconds, which is all that counts. */
+export function skill({ passed: before, seconds, swing }: Skill, release: (after: number) => void): void {
+  const button = make("button", { type: "button", class: "primary big" }, say("let-go"));
+  const hand = make("i");
+  const meter = make("p", { class: "meter", "aria-hidden": "true" }, hand);
   const start = performance.now();
-  let over = false;
-  const value = () => (still() ? Math.random() : aim(performance.now() - start).value);
-  const finish = (result: number | null) => {
-    if (over) return;
-    over = true;
+  const passed = () => before + (performance.now() - start) / 1000;
+  // Whoever wants nothing to move throws blindly, which is exactly as good as chance.
+  meter.hidden = still();
+  veil.replaceChildren(make("p", { class: "say" }, say(still() ? "aim-still" : "aim")), meter, button);
+  veil.hidden = false;
+  const finish = () => {
+    if (!button.isConnected) return;
     clear();
-    if (result !== null) release(result);
     part("board").focus();
   };
-  const swing = () => {
-    if (over) return;
-    needle.style.left = `${aim(performance.now() - start).place * 100}%`;
-    requestAnimationFrame(swing);
+  const letGo = () => {
+    if (button.isConnected) release(passed());
+    finish();
   };
-  meter.hidden = still();
-  if (!still()) swing();
-  button.addEventListener("click", () => finish(value()));
-  setTimeout(() => finish(null), message.seconds * 1000);
+  const swinging = () => {
+    hand.style.left = `${needle(passed(), swing) * 100}%`;
+    if (button.isConnected) requestAnimationFrame(swinging);
+  };
+  swinging();
+  // A finger counts when it comes down, a key when it is pressed.
+  button.addEventListener("pointerdown", letGo);
+  button.addEventListener("click", letGo);
+  setTimeout(finish, seconds * 1000);
   button.focus();
 }

@@ -61,18 +61,24 @@ export function show(panel: Panel): void {
   if (!panel.moves.some((choice) => choice.move === speaking?.move)) closeWords();
   showMoves(panel.moves.filter((choice) => !choice.on_board));
   takeBack.hidden = !panel.can_take_back;
-  comeBack.hidden = !panel.stand_in;
+  comeBack.hidden = !panel.stand_in || panel.outcome !== null;
   showSeats(panel);
   setClocks(panel.clock);
-  showResult(panel.outcome, panel.seats);
+  showResult(panel.outcome, panel.seats, panel.you);
 }
 
 function showMoves(choices: Choice[]): void {
   const focused = (document.activeElement as HTMLElement | null)?.dataset["choice"];
   const had = moves.contains(document.activeElement);
+  // One's own words come first: they are the best of all.
+  const ordered = [...choices].sort((a, b) => Number(b.speaks) - Number(a.speaks));
   moves.replaceChildren(
-    ...choices.map((choice) =>
-      make("button", { type: "button", "data-choice": choice.move }, choice.label),
+    ...ordered.map((choice) =>
+      make(
+        "button",
+        { type: "button", "data-choice": choice.move, class: choice.speaks ? "speaks" : null },
+        choice.label,
+      ),
     ),
   );
   if (!had) return;
@@ -103,31 +109,47 @@ function showSeats(panel: Panel): void {
 
 function remarks(seat: Seat, you: boolean, waited: boolean): string[] {
   const found = [];
-  if (you) found.push("you");
+  if (you) found.push(waited ? "turn" : "you");
   if (seat.kind === "bot") found.push("bot");
   if (seat.kind === "open") found.push("open");
   if (seat.kind === "person" && !seat.here) found.push("away");
-  if (waited) found.push("waited");
+  if (waited && !you) found.push("waited");
   return found;
 }
 
-function showResult(outcome: Result | null, seats: Seat[]): void {
+function showResult(outcome: Result | null, seats: Seat[], you: number | null): void {
   const result = part("result");
   result.hidden = outcome === null;
   if (!outcome) return;
   const ranked = [...seats].sort(
     (a, b) => (outcome.places[a.seat] ?? 0) - (outcome.places[b.seat] ?? 0),
   );
+  part("winner").textContent = victory(outcome, seats, you);
   part("ranking").replaceChildren(
     ...ranked.map((seat) =>
       make(
         "li",
-        { class: outcome.winners.includes(seat.seat) ? "winner" : null },
+        {
+          class: outcome.winners.includes(seat.seat) ? "winner" : null,
+          "aria-current": seat.seat === you ? "true" : null,
+        },
         make("span", { class: "place" }, String(outcome.places[seat.seat])),
         crest(seat.crest),
         make("span", { class: "name" }, seat.name),
-        make("span", { class: "score" }, String(outcome.scores[seat.seat])),
+        make("span", { class: "score" }, count(outcome.scores[seat.seat] ?? 0)),
       ),
     ),
   );
+}
+
+/** A number as people of the page's language write it. */
+function count(number: number): string {
+  return number.toLocaleString(document.documentElement.lang);
+}
+
+/** Who won, as one says it to the viewer. */
+function victory(outcome: Result, seats: Seat[], you: number | null): string {
+  if (you !== null && outcome.winners.includes(you)) return say("you-win");
+  const names = outcome.winners.map((seat) => seats[seat]?.name ?? "");
+  return say(names.length === 1 ? "one-wins" : "some-win", { names: names.join(", ") });
 }

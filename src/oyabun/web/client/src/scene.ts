@@ -64,7 +64,7 @@ export class Scene {
           if (value === null) element.removeAttribute(name);
           else element.setAttribute(name, value);
         }
-        if (op[1] === "") this.host.dispatchEvent(new Event(REDRAWN));
+        if (op[1] === "" && "viewBox" in op[2]) this.host.dispatchEvent(new Event(REDRAWN));
         break;
       }
       case "text":

@@ -38,15 +38,14 @@ const SOUNDS = {
 };
 
 export function play(sound: keyof typeof SOUNDS): void {
-  if (!on || document.hidden) return;
+  // Browsers stay silent until somebody has touched the page.
+  if (!on || document.hidden || !navigator.userActivation.hasBeenActive) return;
   try {
     context ??= new AudioContext();
   } catch {
     return; // a machine without any sound device
   }
-  // Browsers stay silent until somebody has touched the page.
-  if (context.state === "running") SOUNDS[sound]();
-  else void context.resume();
+  void context.resume().then(() => SOUNDS[sound]());
 }
 
 /** The switch in the bar. */

@@ -5,7 +5,7 @@ import * as board from "./board.ts";
 import * as clock from "./clock.ts";
 import * as drawer from "./drawer.ts";
 import { newKey, part } from "./dom.ts";
-import type { Diff, FromClient, FromServer, Panel, Snapshot } from "./messages.ts";
+import type { Diff, FromClient, FromServer, Panel, Skill, Snapshot } from "./messages.ts";
 import * as moments from "./moments.ts";
 import * as panel from "./panel.ts";
 import { Scene } from "./scene.ts";
@@ -23,24 +23,26 @@ type Question = Extract<FromClient, { key: string; ply: number }>;
 class Table {
   private readonly host = part("board");
   private readonly scene = new Scene(this.host);
+  private readonly zoom = new Zoom(this.host);
   private readonly connection: Connection;
   private version = 0;
+  /** How many lines of chat the page has; after a broken line the server goes on from there. */
+  private said = 0;
   private ply = 0;
   private panel: Panel | null = null;
   private question: Question | null = null;
   private outage = 0;
 
   constructor(table: string, first: Snapshot | null) {
-    const zoom = new Zoom(this.host);
     panel.wire({
       choose: (move) => this.choose(move),
       play: (move, words) => this.play(move, words),
       takeBack: () => this.ask({ type: "take_back", ply: this.ply, key: newKey() }),
       comeBack: () => void this.connection.send({ type: "return", key: newKey() }),
     });
-    board.listen(this.host, zoom, (move) => this.choose(move));
+    board.listen(this.host, this.zoom, (move) => this.choose(move));
     for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
-      button.addEventListener("click", () => zoom.step(Number(button.dataset["zoom"])));
+      button.addEventListener("click", () => this.zoom.step(Number(button.dataset["zoom"])));
     }
     if (first) this.start(first);
     this.connection = new Connection(() => this.address(table), {
@@ -55,6 +57,7 @@ class Table {
     line.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     line.searchParams.set("lang", document.documentElement.lang);
     line.searchParams.set("theme", wantedTheme());
+    line.searchParams.set("said", String(this.said));
     if (drawnTheme(this.host) === wantedTheme()) {
       line.searchParams.set("have", String(this.version));
     }
@@ -66,6 +69,7 @@ class Table {
     this.take(snapshot);
     talk.setLog(0, snapshot.log, false);
     talk.setChat(snapshot.chat);
+    this.said = snapshot.said;
   }
 
   private hear(message: FromServer): void {
@@ -89,14 +93,14 @@ class Table {
         break;
       case "chat":
         talk.addChat(message);
+        this.said += 1;
         break;
       case "countdown":
         moments.countdown(message.seconds);
+        this.hush(say("revealing"));
         break;
       case "skill":
-        if (message.seat === this.panel?.you) {
-          moments.skill(message, (value) => this.connection.send({ type: "skill", value }));
-        }
+        this.throwing(message);
         break;
       case "pong":
         clock.setServerTime(message.now);
@@ -118,13 +122,17 @@ class Table {
       return;
     }
     this.scene.apply(diff.ops);
+    if (this.panel?.asked && !diff.panel.asked) talk.markRead();
     talk.setLog(diff.keep, diff.log, true);
     if (diff.ops.length && !diff.panel.asked) sound.play("laid");
     if (diff.panel.outcome && !this.panel?.outcome) sound.play("end");
     this.take(diff);
   }
 
-  private take({ version, ply, panel: next }: Snapshot | Diff): void {
+  private take({ version, ply, panel: sent }: Snapshot | Diff): void {
+    // While a bot stands in, nothing is asked of the person but whether to come back.
+    const idle = { prompt: say("stand-in"), asked: false, moves: [], can_take_back: false };
+    const next = sent.stand_in && !sent.outcome ? { ...sent, ...idle } : sent;
     this.version = version;
     this.ply = ply;
     this.panel = next;
@@ -135,11 +143,30 @@ class Table {
     attention.attend(next.asked, next.prompt);
   }
 
+  /** Nothing is asked until the server shows what comes of what was decided. */
+  private hush(prompt: string): void {
+    if (!this.panel) return;
+    if (this.panel.asked) talk.markRead();
+    const quiet = { prompt, asked: false, moves: [], waiting: [], can_take_back: false, clock: [] };
+    this.panel = { ...this.panel, ...quiet };
+    panel.show(this.panel);
+    attention.attend(false, prompt);
+  }
+
+  private throwing(skill: Skill): void {
+    const name = this.panel?.seats[skill.seat]?.name ?? "";
+    const yours = skill.seat === this.panel?.you;
+    this.hush(yours ? say("aim-yours") : say("aims", { name }));
+    if (!yours) return;
+    attention.attend(true, say("aim-yours"));
+    moments.skill(skill, (value) => this.connection.send({ type: "skill", value }));
+  }
+
   /** A move was picked: play it, or ask for the words first. */
   private choose(move: number): void {
     const choice = this.panel?.moves.find((one) => one.move === move);
     if (choice?.speaks) panel.askWords(choice);
-    else this.play(move, "");
+    else if (choice) this.play(move, "");
   }
 
   private play(move: number, words: string): void {
@@ -149,6 +176,7 @@ class Table {
   private ask(question: Question): void {
     if (this.question) return;
     this.question = question;
+    this.zoom.relax();
     document.body.classList.add("sending");
     this.connection.send(question);
   }

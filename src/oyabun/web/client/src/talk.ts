@@ -6,15 +6,32 @@ import { say } from "./texts.ts";
 
 const log = part("log");
 const chat = part("chat");
+const latest = part("latest");
+/** How many of the last lines stand below what is asked, where there is room. */
+const RECENT = 12;
+/** How many lines the viewer had seen when their last turn ended. */
+let read = 0;
 
 /** Keep the first `keep` lines, then these follow. New ones are told to a screen reader. */
 export function setLog(keep: number, lines: string[], aloud: boolean): void {
   while (log.children.length > keep) log.lastElementChild?.remove();
   log.append(...lines.map((line) => make("li", {}, line)));
-  const last = lines.at(-1);
-  part("latest").textContent = last ?? log.lastElementChild?.textContent ?? "";
+  read = Math.min(read, keep);
+  mark();
   if (aloud && lines.length) part("news").textContent = lines.join(" ");
   follow(log);
+}
+
+/** The viewer's turn is over: what comes from now on is news. */
+export function markRead(): void {
+  read = log.children.length;
+}
+
+/** What has happened since then is marked, in the story and below what is asked. */
+function mark(): void {
+  [...log.children].forEach((line, place) => line.classList.toggle("fresh", place >= read));
+  const recent = [...log.children].slice(-RECENT);
+  latest.replaceChildren(...recent.map((line) => line.cloneNode(true)));
 }
 
 export function setChat(lines: Said[]): void {

@@ -1,25 +1,50 @@
 // Pinch, pan and zoom: fingers, mouse, wheel and keys all change the viewBox of the picture.
 
-import { type Frame, type Spot, closer, read, shifted, showing, write } from "./frame.ts";
+import { still } from "./dom.ts";
+import {
+  type Frame,
+  type Spot,
+  around,
+  between,
+  closer,
+  read,
+  reshaped,
+  shifted,
+  showing,
+  write,
+} from "./frame.ts";
 import { REDRAWN } from "./scene.ts";
 
 const STEP = 1.5;
 /** A finger that moved less than this meant to tap. */
 const SLOP = 6;
 const DOUBLE_TAP = 300;
+/** A finger hits what is at least this large; what is smaller comes closer first. */
+const FINGERTIP = 24;
+const COMFORTABLE = 40;
+const GLIDE = 320;
+const EASE = 0.22;
 
 export class Zoom {
   private readonly host: HTMLElement;
   private home: Frame = read("");
+  /** All of it, in the shape of the screen. */
+  private whole: Frame = read("");
   private frame: Frame = read("");
+  private goal: Frame = read("");
   private fingers = new Map<number, Spot>();
   private moved = false;
+  private touched = false;
   private lastTap = { time: 0, x: 0, y: 0 };
+  /** Brought closer for one tap only. */
+  private forOneTap = false;
+  private gliding = 0;
 
   constructor(host: HTMLElement) {
     this.host = host;
     this.arrive();
     host.addEventListener(REDRAWN, () => this.arrive());
+    new ResizeObserver(() => this.reshape()).observe(host);
     host.addEventListener("pointerdown", (event) => this.down(event));
     host.addEventListener("pointermove", (event) => this.drag(event));
     for (const end of ["pointerup", "pointercancel"] as const) {
@@ -27,22 +52,31 @@ export class Zoom {
     }
     host.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     host.addEventListener("focusin", (event) => this.reveal(event.target as Element));
-    // The end of a drag is not a click.
-    host.addEventListener("click", (event) => this.moved && event.stopPropagation(), true);
+    host.addEventListener("click", (event) => this.judge(event), true);
   }
 
   /** Closer (1), farther (-1) or all of it (0), around the middle. */
   step(direction: number): void {
-    if (direction === 0) this.to(this.home);
-    else this.to(closer(this.frame, this.middle(), STEP ** direction, this.home));
+    const to = closer(this.frame, this.middle(), STEP ** direction, this.home);
+    this.glide(direction === 0 ? this.whole : to);
   }
 
-  get closeUp(): boolean {
-    return this.frame.width < this.home.width - 0.5;
+  /** The tap that the picture came closer for has done its work. */
+  relax(): void {
+    if (this.forOneTap) this.glide(this.whole);
+  }
+
+  private get closeUp(): boolean {
+    return this.frame.width < this.whole.width - 0.5;
   }
 
   private get picture(): SVGSVGElement | null {
     return this.host.querySelector("svg");
+  }
+
+  /** How much wider than high the screen is. */
+  private get shape(): number {
+    return this.host.clientWidth / Math.max(1, this.host.clientHeight) || 1;
   }
 
   private middle(): Spot {
@@ -54,13 +88,44 @@ export class Zoom {
     const drawn = read(this.picture?.getAttribute("viewBox") ?? "");
     const same = drawn.width === this.home.width && drawn.height === this.home.height;
     this.home = drawn;
-    this.to(same ? this.frame : drawn);
+    document.body.style.setProperty("--shape", String(drawn.width / drawn.height));
+    this.whole = around(drawn, this.shape);
+    this.to(same ? this.frame : this.whole);
+  }
+
+  /** The screen has another shape: whatever is seen or glided to keeps its place in it. */
+  private reshape(): void {
+    const before = this.whole.width - 0.5;
+    const fit = (frame: Frame) =>
+      frame.width < before ? reshaped(frame, this.shape, this.home) : this.whole;
+    this.whole = around(this.home, this.shape);
+    this.goal = fit(this.goal);
+    this.look(fit(this.frame));
   }
 
   private to(frame: Frame): void {
+    cancelAnimationFrame(this.gliding);
+    this.goal = frame;
+    this.look(frame);
+    this.forOneTap = false;
+  }
+
+  private look(frame: Frame): void {
     this.frame = frame;
     this.picture?.setAttribute("viewBox", write(frame));
     this.host.classList.toggle("close-up", this.closeUp);
+  }
+
+  private glide(to: Frame): void {
+    this.to(still() ? to : this.frame);
+    this.goal = to;
+    const end = performance.now() + GLIDE;
+    const on = (now: number) => {
+      // A share of the way that is left each time: quick at first, then gentle.
+      this.look(now < end ? between(this.frame, this.goal, EASE) : this.goal);
+      if (now < end) this.gliding = requestAnimationFrame(on);
+    };
+    this.gliding = requestAnimationFrame(on);
   }
 
   /** Where on the picture a point of the screen is. */
@@ -72,6 +137,7 @@ export class Zoom {
   private down(event: PointerEvent): void {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     if (this.fingers.size === 0) this.moved = false;
+    this.touched = event.pointerType !== "mouse";
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
 
@@ -113,7 +179,20 @@ export class Zoom {
     const onMove = (event.target as Element).closest("[data-move]");
     if (event.timeStamp - time > DOUBLE_TAP || !near || onMove) return;
     const spot = this.spot(event.clientX, event.clientY);
-    this.to(this.closeUp ? this.home : closer(this.frame, spot, STEP * STEP, this.home));
+    const close = closer(this.frame, spot, STEP * STEP, this.home);
+    this.glide(this.closeUp ? this.whole : close);
+  }
+
+  /** The end of a drag is no click, and a finger does not hit what is smaller than its tip. */
+  private judge(event: MouseEvent): void {
+    const target = (event.target as Element).closest("[data-move]");
+    const small = this.touched && target !== null && size(target) < FINGERTIP;
+    if (!this.moved && !small) return;
+    event.stopPropagation();
+    if (!target || this.moved) return;
+    const spot = this.spot(event.clientX, event.clientY);
+    this.glide(closer(this.frame, spot, COMFORTABLE / size(target), this.home));
+    this.forOneTap = true;
   }
 
   private wheel(event: WheelEvent): void {
@@ -124,11 +203,17 @@ export class Zoom {
 
   /** Whatever the keyboard reaches is seen. */
   private reveal(element: Element): void {
-    if (!this.closeUp || element === this.host) return;
+    if (!this.closeUp || !element.matches(":focus-visible") || element === this.host) return;
     const box = element.getBoundingClientRect();
     const from = this.spot(box.left, box.top);
     const to = this.spot(box.right, box.bottom);
     const area = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
     this.to(showing(this.frame, area, this.home));
   }
+}
+
+/** How small something is on the screen, across its narrow side. */
+function size(element: Element): number {
+  const { width, height } = element.getBoundingClientRect();
+  return Math.min(width, height);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { closer, nearest, read, shifted, showing, write } from "../src/frame.ts";
+import { around, between, closer, nearest, read, reshaped, shifted, showing, write } from "../src/frame.ts";
 
 const home = { x: 0, y: 0, width: 800, height: 600 };
 
@@ -23,6 +23,28 @@ test("the picture never becomes smaller than its frame", () => {
 
 test("the picture comes no closer than six times", () => {
   assert.equal(closer(home, { x: 10, y: 10 }, 100, home).width, home.width / 6);
+});
+
+test("the first frame has the shape of the screen and the whole picture at its top", () => {
+  assert.deepEqual(around(home, 0.5), { x: 0, y: 0, width: 800, height: 1600 });
+  assert.deepEqual(around(home, 2), { x: -200, y: 0, width: 1200, height: 600 });
+});
+
+test("on a tall screen a wide picture comes closer until it fills the height", () => {
+  const tall = around(home, 0.5);
+  const near = closer(tall, { x: 400, y: 300 }, 4, home);
+  assert.deepEqual(near, { x: 300, y: 200, width: 200, height: 400 });
+  assert.deepEqual(closer(near, { x: 300, y: 200 }, 0.01, home), tall);
+});
+
+test("when the screen changes its shape, the same place is seen as closely", () => {
+  const near = { x: 300, y: 200, width: 200, height: 200 };
+  assert.deepEqual(reshaped(near, 0.5, home), { x: 300, y: 100, width: 200, height: 400 });
+});
+
+test("a frame glides to another one", () => {
+  const near = { x: 400, y: 300, width: 400, height: 300 };
+  assert.deepEqual(between(home, near, 0.5), { x: 200, y: 150, width: 600, height: 450 });
 });
 
 test("a shifted frame stays on the picture", () => {

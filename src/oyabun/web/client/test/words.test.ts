@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { left } from "../src/clock.ts";
-import { aim } from "../src/aim.ts";
+import { needle } from "../src/aim.ts";
 import { patience } from "../src/socket.ts";
 import { fill } from "../src/texts.ts";
 
@@ -23,8 +23,11 @@ test("every failed try doubles the wait, up to a bound, and no two clients wait 
   assert.notEqual(patience(3, 0.1), patience(3, 0.9));
 });
 
-test("letting go is best when the needle is in the middle", () => {
-  assert.equal(aim(0).value, 0);
-  assert.ok(Math.abs(aim(350).value - 1) < 1e-9);
-  assert.ok(aim(700).value < 1e-9);
+test("the needle is in the middle whenever the server finds the aim best", () => {
+  const swing = 1.6;
+  const aim = (seconds: number) => 1 - Math.abs(2 * ((seconds / swing) % 1) - 1);
+  for (let seconds = 0; seconds < 6; seconds += 0.1) {
+    const fromMiddle = Math.abs(2 * needle(seconds, swing) - 1);
+    assert.ok(Math.abs(1 - fromMiddle - aim(seconds)) < 1e-9);
+  }
 });
