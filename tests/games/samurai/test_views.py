@@ -1,22 +1,19 @@
-"""What a seat of Samurai knows, imagines, decides as a bot, and feeds to a network."""
+"""What a seat of Samurai knows, imagines, and feeds to a network."""
 
 from __future__ import annotations
 
 import pytest
 
 from oyabun.core.chance import Rng
-from oyabun.core.game import random_bot
-from oyabun.core.match import Match, rng_dealer
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import play as play_move
 from oyabun.core.play import settle, waiting
 from oyabun.core.state import State
 from oyabun.games.samurai import GAME
-from oyabun.games.samurai.bot import choose
 from oyabun.games.samurai.components import TILES
-from oyabun.games.samurai.state import SamuraiState, add_to_row, kinds_in
+from oyabun.games.samurai.state import SamuraiState, kinds_in
 from oyabun.games.samurai.view import SamuraiView
-from tests.games.samurai.table import offered, play, sea_beside, turn
+from tests.games.samurai.table import play, turn
 
 # Knowledge
 
@@ -85,68 +82,3 @@ def test_tensors_have_one_length_for_every_view_and_lie_between_zero_and_one() -
 def step(state: State, rng: Rng) -> None:
     seat = waiting(state)[0]
     play_move(state, seat, state.stack[-1].random_move(state, seat, rng))  # type: ignore[attr-defined]
-
-
-# The bot
-
-
-def decides(state: State, rng: Rng | None = None) -> str:
-    seat = waiting(state)[0]
-    return str(choose(GAME.project(state, seat), rng or Rng(1)))
-
-
-def test_the_bot_settles_a_capture_it_can_win() -> None:
-    state = turn({"wakayama": "h"}, "helmet-4 rice-2 buddha-2", tiles={"15.11": "1 helmet-3"})
-    assert decides(state) == "tile helmet-4"
-    play(state, "tile helmet-4")
-    assert decides(state) == "hex 16.11"
-
-
-def test_the_bot_does_not_close_a_settlement_for_somebody_else() -> None:
-    state = turn({"wakayama": "h"}, "helmet-2", tiles={"15.11": "1 helmet-4"})
-    play(state, "tile helmet-2")
-    assert decides(state) != "hex 16.11"
-
-
-def test_the_bot_denies_with_a_tie_what_it_cannot_win() -> None:
-    # Seat 1 leads in buddhas; one more helmet and it leads in two types.
-    state = turn({"wakayama": "h"}, "helmet-4", tiles={"15.11": "1 helmet-4"}, seats=2)
-    for seat, figure, count in ((1, 1, 5), (0, 2, 5), (0, 0, 2), (1, 0, 2)):
-        state.public.captured = add_to_row(state.public.captured, 3 * seat + figure, count)
-    play(state, "tile helmet-4")
-    assert decides(state) == "hex 16.11"
-
-
-def test_the_bot_ends_its_turn_rather_than_waste_a_ship() -> None:
-    state = turn({"kyoto": "h"}, "helmet-4 ship-1", tiles={})
-    play(state, "helmet-4 @ 14.11")
-    assert offered(state) == ["tile ship-1", "end"]
-    state.public.figures[0] = state.public.figures[1] = state.public.figures[2] = 0
-    assert decides(state) == "end"
-
-
-def test_the_bot_lets_a_ship_break_two_ties_at_once() -> None:
-    tiles = {"9.18": "0 samurai-2", "10.18": "1 samurai-2"}
-    state = turn({"akita": "hb"}, "ship-1 rice-2", tiles=tiles)
-    play(state, "rice-2 @ 13.7")
-    assert decides(state) == "tile ship-1"
-    play(state, "tile ship-1")
-    assert decides(state) in {f"hex {place}" for place in sea_beside(state, "akita")}
-
-
-@pytest.mark.parametrize(("seats", "games", "wins"), [(2, 12, 11), (3, 9, 7), (4, 8, 6)])
-def test_the_bot_beats_random_play(seats: int, games: int, wins: int) -> None:
-    won = 0
-    for number in range(games):
-        match = Match.start(GAME, ("x",) * seats, {"figure_setup": "random"})
-        rng, hero = Rng(number), number % seats
-        deal = rng_dealer(rng.fork())
-        match.deal(deal)
-        while match.waiting():
-            seat = match.waiting()[0]
-            bot = choose if seat == hero else random_bot
-            match.submit(seat, bot(match.view(seat), rng))
-            match.deal(deal)
-        assert match.outcome is not None
-        won += match.outcome.winners == (hero,)
-    assert won >= wins
