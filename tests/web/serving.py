@@ -7,6 +7,7 @@ import json
 import os
 import socket
 import sqlite3
+from collections import deque
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -130,6 +131,8 @@ class Person:
         self.table = table
         self.socket: ClientConnection = self._connecting.__enter__()
         self.connected.append(self)
+        self._lines: deque[str] = deque()
+        """Of the last frame, those that were not taken in yet."""
         self.version: int | None = None
         self.ply = 0
         self.panel: dict[str, Any] = {}
@@ -138,7 +141,9 @@ class Person:
 
     def hear(self, wait: float = PATIENCE) -> dict[str, Any]:
         """Take in the next message."""
-        message: dict[str, Any] = json.loads(self.socket.recv(wait))
+        if not self._lines:
+            self._lines.extend(str(self.socket.recv(wait)).split("\n"))
+        message: dict[str, Any] = json.loads(self._lines.popleft())
         self.heard.append(message)
         if message["type"] == "diff":
             assert message["base"] == self.version

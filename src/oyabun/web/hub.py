@@ -25,7 +25,7 @@ Command = Callable[[Table, float], T]
 IDLE_SECONDS: Final = 600.0
 """After how long a table that nobody looks at is put away; its events are in the store."""
 ROUND_SECONDS: Final = 5.0
-"""How often the hub notes that it lives, and looks for idle tables."""
+"""How often the hub notes that it lives, and looks for slow readers and idle tables."""
 GOODBYE_SECONDS: Final = 2.0
 """How long people have to hear that the server goes."""
 LOOK_SECONDS: Final = 0.01
@@ -60,6 +60,16 @@ class LiveTable:
         """Return the seats whose people are connected."""
         seats = (viewer.eyes.seat for viewer in self.viewers)
         return frozenset(seat for seat in seats if seat is not None)
+
+    def album(self, eyes: Eyes) -> Album:
+        """Return the pictures for these eyes, and forget those of others who left long ago."""
+        if eyes not in self.albums:
+            looking = {viewer.eyes for viewer in self.viewers}
+            unused = [old for old in self.albums if old not in looking]
+            for old in unused[: max(0, len(unused) - IDLE_ALBUMS)]:
+                del self.albums[old]
+            self.albums[eyes] = Album(eyes)
+        return self.albums[eyes]
 
     def idle(self) -> bool:
         """Return whether nobody looks and nothing will happen by itself."""
@@ -119,6 +129,9 @@ class Hub:
     async def _rounds(self) -> None:
         while True:
             self._store.beat(time.time())
+            for live in self._tables.values():
+                for viewer in live.viewers:
+                    viewer.lose_patience(time.monotonic())
             for table_id in [name for name, live in self._tables.items() if live.idle()]:
                 del self._tables[table_id]
             self.metrics.tables.set(len(self._tables))
@@ -166,17 +179,21 @@ class Hub:
 
     # 2. Doing something at a table
 
-    async def run(self, live: LiveTable, command: Command[T]) -> T:
-        """Carry out a command, store what happened, then show it; in this order.
+    async def run(
+        self, live: LiveTable, command: Command[T], tell: Callable[[T], None] | None = None
+    ) -> T:
+        """Carry out a command, store what happened, tell who asked, show it; in this order.
 
         Whoever asked may hang up meanwhile: what was begun is brought to its end.
         """
-        task = asyncio.ensure_future(self._run(live, command))
+        task = asyncio.ensure_future(self._run(live, command, tell))
         self._commands.add(task)
         task.add_done_callback(self._commanded)
         return await asyncio.shield(task)
 
-    async def _run(self, live: LiveTable, command: Command[T]) -> T:
+    async def _run(
+        self, live: LiveTable, command: Command[T], tell: Callable[[T], None] | None
+    ) -> T:
         async with live.lock:
             try:
                 result = command(live.table, time.time())
@@ -191,6 +208,8 @@ class Hub:
             except Exception as error:
                 self._go_back(live, error)
                 raise
+            if tell is not None:
+                tell(result)
             if live.table.take_countdown():
                 self._draw_curtain(live)
             self.show(live)
@@ -238,21 +257,17 @@ class Hub:
         if not live.curtain.is_set():
             return
         if live.table.match is not None:
+            started = time.perf_counter()
+            here = live.here()
             for eyes in {viewer.eyes for viewer in live.viewers}:
-                self.picture(live, eyes)
+                live.album(eyes).draw(live.table, here)
+            self.metrics.drawing.observe(time.perf_counter() - started)
         for viewer in live.viewers:
             viewer.wake()
 
     def picture(self, live: LiveTable, eyes: Eyes) -> Picture:
         """Return what these eyes see now. Call it only while nothing is being stored."""
-        if eyes not in live.albums:
-            looking = {viewer.eyes for viewer in live.viewers}
-            unused = [old for old in live.albums if old not in looking]
-            for old in unused[: max(0, len(unused) - IDLE_ALBUMS)]:
-                del live.albums[old]
-            live.albums[eyes] = Album(eyes)
-        with self.metrics.drawing.time():
-            return live.albums[eyes].draw(live.table, live.here())
+        return live.album(eyes).draw(live.table, live.here())
 
     async def look(self, live: LiveTable, eyes: Eyes) -> Picture:
         """Return what these eyes see, once it may be seen."""

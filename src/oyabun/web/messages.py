@@ -1,5 +1,8 @@
 """Everything that goes over a socket or through the JSON API, as types.
 
+A frame of a socket is text. A client's holds one message; the server's holds one or more, a line
+each, because an answer and what it changed come together.
+
 What a seat is sent is made from that seat's view and nothing else. That is why no number here
 counts what others have done in secret: `version` counts the pictures of one viewer, `ply` the
 decisions of one seat, and a log line has no number at all.

@@ -30,17 +30,25 @@ class Metrics:
         self.requests = Counter(
             "oyabun_requests", "Requests answered", ["route", "status"], registry=registry
         )
-        self.sent = Counter("oyabun_sent_bytes", "Bytes sent over sockets", registry=registry)
+        self._sent = Counter("oyabun_sent_bytes", "Bytes sent over sockets", registry=registry)
+        self.bytes_sent = 0
+        """A plain number, because it changes with every frame; told when somebody asks."""
+        self._told = 0
         self.tables = Gauge("oyabun_tables", "Tables in memory", registry=registry)
         self.sockets = Gauge("oyabun_sockets", "Open sockets", registry=registry)
         self.storing = Histogram(
             "oyabun_store_seconds", "From a decision to durable", buckets=FAST, registry=registry
         )
         self.drawing = Histogram(
-            "oyabun_draw_seconds", "Drawing for one pair of eyes", buckets=FAST, registry=registry
+            "oyabun_draw_seconds",
+            "Drawing for everybody at a table",
+            buckets=FAST,
+            registry=registry,
         )
         self.thinking = Histogram("oyabun_bot_seconds", "A bot's answer", registry=registry)
 
     def report(self) -> bytes:
         """Return all numbers in the format that Prometheus reads."""
+        self._sent.inc(self.bytes_sent - self._told)
+        self._told = self.bytes_sent
         return generate_latest(self._registry)

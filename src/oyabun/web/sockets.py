@@ -21,7 +21,6 @@ from oyabun.web.hub import Hub, LiveTable
 from oyabun.web.identity import eyes_of, language_of, same_site
 from oyabun.web.limits import Addresses, Bucket, Doors
 from oyabun.web.messages import (
-    Accepted,
     Bye,
     Chat,
     ClientMessage,
@@ -36,8 +35,6 @@ from oyabun.web.messages import (
 from oyabun.web.texts import explain
 from oyabun.web.viewers import Viewer
 
-SEND_SECONDS: Final = 30.0
-"""After how long a reader that does not read is given up."""
 PATIENCE: Final = 50
 """How many messages too many are refused before the connection is closed."""
 POLICY: Final = 1008
@@ -82,7 +79,7 @@ async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
     hub.metrics.sockets.inc()
     try:
         await hub.welcome(live, viewer)
-        sending = asyncio.create_task(_send(hub, socket, viewer))
+        viewer.sending = sending = asyncio.create_task(_send(hub, socket, viewer))
         receiving = asyncio.create_task(_receive(hub, socket, viewer))
         await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
         for task in (sending, receiving):
@@ -112,14 +109,12 @@ def _number(socket: Socket, name: str) -> int | None:
 
 
 async def _send(hub: Hub, socket: Socket, viewer: Viewer) -> None:
-    task, loop = asyncio.current_task(), asyncio.get_running_loop()
-    assert task is not None, "a coroutine runs in a task"
     while not viewer.gone:
-        for frame in await viewer.next_frames():
-            impatience = loop.call_later(SEND_SECONDS, task.cancel)
-            await socket.send_text(frame)
-            impatience.cancel()
-            hub.metrics.sent.inc(len(frame))
+        frame = await viewer.next_frame()
+        viewer.sending_since = time.monotonic()
+        await socket.send_text(frame)
+        viewer.sending_since = None
+        hub.metrics.bytes_sent += len(frame)
     await socket.close(NORMAL)
 
 
@@ -179,13 +174,13 @@ async def _obey(hub: Hub, viewer: Viewer, message: ClientMessage) -> None:
         case Move():
             seat = _seat(viewer)
             play = message
-            ply = await hub.run(
+            await hub.run(
                 live,
                 lambda table, now: table.submit(
                     seat, play.ply, play.move, play.words, play.key, now
                 ),
+                viewer.accept(play.key),
             )
-            viewer.reply(Accepted(message.key, ply))
         case _:
             await _obey_rarer(hub, viewer, live, message)
 
@@ -194,11 +189,13 @@ async def _obey_rarer(hub: Hub, viewer: Viewer, live: LiveTable, message: Client
     seat = _seat(viewer)
     match message:
         case TakeBack(ply, key):
-            after = await hub.run(live, lambda table, now: table.take_back(seat, ply, key, now))
-            viewer.reply(Accepted(key, after))
+            await hub.run(
+                live, lambda table, now: table.take_back(seat, ply, key, now), viewer.accept(key)
+            )
         case Return(key):
-            after = await hub.run(live, lambda table, now: table.give_back(seat, key, now))
-            viewer.reply(Accepted(key, after))
+            await hub.run(
+                live, lambda table, now: table.give_back(seat, key, now), viewer.accept(key)
+            )
         case Chat(text, key):
             await hub.run(live, lambda table, now: table.say(seat, text, key, now))
         case Release(value):

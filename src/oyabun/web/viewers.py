@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from oyabun.service.throws import SWING_SECONDS
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from oyabun.service import Throw
     from oyabun.web.hub import LiveTable
 
+SEND_SECONDS: Final = 30.0
+"""After about how long a reader that does not read is given up."""
 REPLIES: Final = 64
 """How many answers may wait for a reader before it is given up."""
 
@@ -46,7 +48,10 @@ class Viewer:
         self.live = live
         self.eyes = eyes
         self.gone = False
-        """The goodbye is among the frames that were handed out."""
+        """The goodbye is in the frame that was handed out."""
+        self.sending: asyncio.Task[None] | None = None
+        self.sending_since: float | None = None
+        """When the reader was handed a frame that it has not taken yet."""
         self._bye: Bye | None = None
         self._wake = asyncio.Event()
         self._replies: deque[Reply] = deque()
@@ -72,6 +77,10 @@ class Viewer:
         self._replies.append(message)
         self._wake.set()
 
+    def accept(self, key: str) -> Callable[[int], None]:
+        """Return how to tell this reader that what it asked for is stored."""
+        return lambda ply: self.reply(Accepted(key, ply))
+
     def pong(self) -> None:
         """Say what time it is."""
         self.reply(Pong(int(time.time() * 1000)))
@@ -91,16 +100,22 @@ class Viewer:
             self._bye = Bye(reason)
         self._wake.set()
 
-    async def next_frames(self) -> list[str]:
-        """Wait until there is something to send, and return it."""
+    def lose_patience(self, now: float) -> None:
+        """Give up a reader that has not taken its frame for long."""
+        waiting = self.sending_since is not None and now - self.sending_since > SEND_SECONDS
+        if self.sending is not None and waiting:
+            self.sending.cancel()
+
+    async def next_frame(self) -> str:
+        """Wait until there is something to send, and return it: messages, a line each."""
         while True:
             await self._wake.wait()
             self._wake.clear()
-            frames = list(self._frames())
-            if frames:
-                return frames
+            messages = list(self._messages())
+            if messages:
+                return "\n".join(messages)
 
-    def _frames(self) -> Iterator[str]:
+    def _messages(self) -> Iterator[str]:
         while self._replies:
             yield to_json(self._replies.popleft())
         if self._bye is None:

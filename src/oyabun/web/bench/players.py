@@ -126,11 +126,12 @@ class Player(asyncio.Protocol):
                 return
             del received[: head + 4]
             self._connected = True
-        while (message := self._next_message()) is not None:
-            self.heard(_decode(message), len(message))
+        while (frame := self._next_frame()) is not None:
+            for message in frame.split(b"\n"):
+                self.heard(_decode(message), len(message))
 
-    def _next_message(self) -> bytes | None:
-        """Return the next text message, if it has come whole; answer a ping on the way."""
+    def _next_frame(self) -> bytes | None:
+        """Return the next frame of text, if it has come whole; answer a ping on the way."""
         received = self._received
         while len(received) >= 2:
             size, start = received[1], 2

@@ -61,7 +61,7 @@ export class Connection {
     socket.onmessage = (event: MessageEvent<string>) => {
       this.lastHeard = Date.now();
       this.failures = 0;
-      this.listener.hear(JSON.parse(event.data) as FromServer);
+      for (const line of event.data.split("\n")) this.listener.hear(JSON.parse(line) as FromServer);
     };
     socket.onclose = () => {
       if (this.socket !== socket || this.over) return;
