@@ -112,6 +112,13 @@ class Speaker:
             return "".join(items)
         return self.word("list-and", head=", ".join(items[:-1]), tail=items[-1])
 
+    def impersonal(self) -> Speaker:
+        """Return who tells the same to nobody in particular.
+
+        It is one and the same for all listeners, so pieces that are remembered by it are shared.
+        """
+        return _impersonal(self._package, self.language, self.names)
+
     def has(self, key: str) -> bool:
         """Return whether there is such a message."""
         return _bundle(self._package, self.language).has_message(key)
@@ -133,6 +140,11 @@ def _spoken(
     if errors:
         raise KeyError(f"text {key!r} in {language}: {errors[0]}")
     return str(text)
+
+
+@lru_cache(maxsize=2000)
+def _impersonal(package: str | None, language: str, names: tuple[str, ...]) -> Speaker:
+    return Speaker(package, language, names)
 
 
 def _suffix(place: int) -> str:

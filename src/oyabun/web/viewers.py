@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from oyabun.service.throws import SWING_SECONDS
@@ -111,58 +111,62 @@ class Viewer:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            messages = list(self._messages())
+            messages = self._messages()
             if messages:
                 return "\n".join(messages)
 
-    def _messages(self) -> Iterator[str]:
-        while self._replies:
-            yield to_json(self._replies.popleft())
+    def _messages(self) -> list[str]:
+        messages = [to_json(reply) for reply in self._replies]
+        self._replies.clear()
         if self._bye is None:
-            yield from self._position()
+            messages += self._position()
         # While the lock is held the table is ahead of the store; its viewers are woken after.
         if self._bye is None and not self.live.lock.locked():
-            yield from self._news()
+            messages += self._news()
         if self._bye is not None:
             self.gone = True
-            yield to_json(self._bye)
+            messages.append(to_json(self._bye))
+        return messages
 
-    def _news(self) -> Iterator[str]:
+    def _news(self) -> list[str]:
         table = self.live.table
+        news: list[str] = []
         if table.match is None:
-            yield from self._lobby()
+            news += self._lobby()
         elif self._began_in_lobby:
             self.dismiss("started")
-            return
+            return news
         heard = table.heard_by(self.eyes.seat)
         if len(heard) > self._chat_sent:
             names = shown_names(table, self.eyes.language)
             for line in heard[self._chat_sent :]:
-                yield to_json(ChatLine(line.seat, names[line.seat], line.text, bool(line.to)))
+                said = ChatLine(line.seat, names[line.seat], line.text, bool(line.to))
+                news.append(to_json(said))
             self._chat_sent = len(heard)
         if self.live.curtain.is_set() and table.throw not in (None, self._throw):
             self._throw = table.throw
-            yield to_json(_skill(table.throw))
+            news.append(to_json(_skill(table.throw)))
+        return news
 
-    def _lobby(self) -> Iterator[str]:
+    def _lobby(self) -> list[str]:
         table = self.live.table
         seats = show_seats(table, shown_names(table, self.eyes.language), self.live.here())
-        if seats != self._seats:
-            self._seats = seats
-            yield to_json(Lobby(seats))
+        if seats == self._seats:
+            return []
+        self._seats = seats
+        return [to_json(Lobby(seats))]
 
-    def _position(self) -> Iterator[str]:
+    def _position(self) -> list[str]:
         live = self.live
         album = live.albums.get(self.eyes)
         if album is None or self._began_in_lobby or not live.curtain.is_set():
-            return
-        picture = album.latest
-        if self._sent is None:
-            lines, self._chat_sent = show_chat(live.table, self.eyes)
-            yield to_json(picture.snapshot(lines, self._chat_sent))
-        elif self._sent is not picture:
-            yield picture.since(self._sent)
+            return []
+        base, picture = self._sent, album.latest
         self._sent = picture
+        if base is None:
+            lines, self._chat_sent = show_chat(live.table, self.eyes)
+            return [to_json(picture.snapshot(lines, self._chat_sent))]
+        return [] if base is picture else [picture.since(base)]
 
 
 def _skill(throw: Throw) -> Skill:

@@ -49,6 +49,8 @@ VALUES: Final = ("boss", "underboss", "hitman")
 def draw(view: KamizaView, speaker: Speaker, theme: Theme) -> Scene:
     """Return the table as this seat sees it."""
     seats = range(view.public.seats)
+    desc = speaker.prompt(view.frame)
+    speaker = speaker.impersonal()
     return Scene(
         WIDTH,
         HEIGHT,
@@ -63,7 +65,7 @@ def draw(view: KamizaView, speaker: Speaker, theme: Theme) -> Scene:
         *[draw_played(view, speaker, theme, seat) for seat in seats],
         draw_hand(view, speaker, theme),
         title=speaker.word("board-title"),
-        desc=speaker.prompt(view.frame),
+        desc=desc,
         library=library(theme),
     )
 

@@ -419,6 +419,7 @@ def hex_title(board: Board, speaker: Speaker, place: int) -> str:
 
 def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[Node]:
     """Return everything on the map, and around what the last turn touched its mark."""
+    speaker = speaker.impersonal()
     where = layout(view.board)
     names = tuple(speaker.word(SETTLEMENTS[one]) for one in view.board.settlements())
     legal = frozenset(view.legal)
