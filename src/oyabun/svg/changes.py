@@ -12,15 +12,14 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from oyabun.svg.node import Node
 
 Json = str | None | dict[str, str | None]
 
 
-@dataclass(frozen=True, slots=True)
-class SetAttributes:
+class SetAttributes(NamedTuple):
     """Give an element these attributes; `None` takes one away."""
 
     key: str
@@ -31,8 +30,7 @@ class SetAttributes:
         return ["set", self.key, self.attrs]
 
 
-@dataclass(frozen=True, slots=True)
-class SetText:
+class SetText(NamedTuple):
     """Give an element without children this text."""
 
     key: str
@@ -43,8 +41,7 @@ class SetText:
         return ["text", self.key, self.text]
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(NamedTuple):
     """Put a new element where the one with its key was."""
 
     key: str
@@ -55,8 +52,7 @@ class Replace:
         return ["replace", self.key, str(self.node)]
 
 
-@dataclass(frozen=True, slots=True)
-class Add:
+class Add(NamedTuple):
     """Bring a new element into `parent`, before the sibling `before` or at the end."""
 
     parent: str
@@ -68,8 +64,7 @@ class Add:
         return ["add", self.parent, self.before, str(self.node)]
 
 
-@dataclass(frozen=True, slots=True)
-class Put:
+class Put(NamedTuple):
     """Move an element that exists into `parent`, before the sibling `before` or at the end."""
 
     key: str
@@ -81,8 +76,7 @@ class Put:
         return ["put", self.key, self.parent, self.before]
 
 
-@dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(NamedTuple):
     """Take an element away, with all that is in it."""
 
     key: str
