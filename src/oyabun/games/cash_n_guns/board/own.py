@@ -80,11 +80,11 @@ def own_line(view: CashView, speaker: Speaker, theme: Theme) -> Node:
     """Return the viewer's money, team account and secret role, quietly."""
     seat = view.frame.seat
     assert seat is not None, "a spectator has no corner"
-    said = [speaker.word("your-money", word=dollars(view.purse(seat) or 0))]
+    said = [speaker.word("your-money", word=dollars(speaker, view.purse(seat) or 0))]
     account = team_account(view)
     if account is not None:
         team = team_name(view, speaker, seat)
-        said.append(speaker.word("team-account", word=team, word2=dollars(account)))
+        said.append(speaker.word("team-account", word=team, word2=dollars(speaker, account)))
     if own_role := role(view):
         said.append(speaker.word(own_role))
     text = " · ".join(said)

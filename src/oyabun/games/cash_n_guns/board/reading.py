@@ -60,14 +60,14 @@ def team_letter(view: CashView, seat: int) -> str:
     return TEAM_SEATS[int(public.seats)][seat] if public.yakuzas else ""
 
 
-def dollars(amount: int) -> str:
+def dollars(speaker: Speaker, amount: int) -> str:
     """Return an amount of money."""
-    return f"${amount:,}"
+    return speaker.word("dollars", n=amount)
 
 
-def thousands(amount: int) -> str:
+def thousands(speaker: Speaker, amount: int) -> str:
     """Return an amount of money in short."""
-    return f"${amount // 1000}k"
+    return speaker.word("thousands", n=amount // 1000)
 
 
 def bill_counts(view: CashView) -> list[int]:

@@ -228,12 +228,12 @@ def caption(view: CashView, speaker: Speaker, seat: int) -> str:
     """Return what stands below a name: money and open power, as far as they are known."""
     cash, power = view.purse(seat), known_power(view, seat)
     if not power or view.outcome is not None:
-        return "" if cash is None else dollars(cash)
+        return "" if cash is None else dollars(speaker, cash)
     name = speaker.word(f"{power}-short")
     if view.public.power_down >> seat & 1:
         name = f"({name})"
     shown = cash is not None and view.public.settings.open_money
-    return f"{thousands(cash or 0)} {name}" if shown else name
+    return f"{thousands(speaker, cash or 0)} {name}" if shown else name
 
 
 def describe_aloud(view: CashView, speaker: Speaker, seat: int) -> str:
@@ -259,5 +259,5 @@ def describe_aloud(view: CashView, speaker: Speaker, seat: int) -> str:
     if card := shown_card(view, seat):
         said.append(speaker.word(card))
     if (cash := view.purse(seat)) is not None:
-        said.append(dollars(cash))
+        said.append(dollars(speaker, cash))
     return ", ".join(said)

@@ -92,14 +92,21 @@ def draw_pot(view: CashView, speaker: Speaker, theme: Theme) -> Node:
     return el(
         "g",
         words(
-            MIDDLE.x, 256, dollars(total), 35, theme.text, serif=True, bold=True, halo=theme.paper
+            MIDDLE.x,
+            256,
+            dollars(speaker, total),
+            35,
+            theme.text,
+            serif=True,
+            bold=True,
+            halo=theme.paper,
         ),
-        outlined(MIDDLE.x, 256, dollars(total), 35, theme),
+        outlined(MIDDLE.x, 256, dollars(speaker, total), 35, theme),
         *piles,
         key="pot",
         role="img",
         transform=pot_scale(view),
-        label=speaker.word("label-pot", word=dollars(total)),
+        label=speaker.word("label-pot", word=dollars(speaker, total)),
     )
 
 
@@ -134,7 +141,7 @@ def draw_strip(view: CashView, speaker: Speaker, theme: Theme) -> Node:
     """CNG-R12: return what each would be paid, for every number of sharers; or what each was."""
     now = view.public.now
     if now.sharers:
-        text = speaker.word("each-gets", word=dollars(UNIT * int(now.part)))
+        text = speaker.word("each-gets", word=dollars(speaker, UNIT * int(now.part)))
         line = outlined(*STRIP.centre, text, 27, theme)
         return el("g", line, key="parts", transform=pot_scale(view))
     each = parts(view)
@@ -145,7 +152,7 @@ def draw_strip(view: CashView, speaker: Speaker, theme: Theme) -> Node:
         strip_cell(theme, Box(left + wide * at, STRIP.y, wide, STRIP.height), at + 1, part, sharing)
         for at, part in enumerate(each)
     ]
-    said = [f"{at + 1}: {dollars(part)}" for at, part in enumerate(each)]
+    said = [f"{at + 1}: {dollars(speaker, part)}" for at, part in enumerate(each)]
     label = f"{speaker.word('label-parts')} {', '.join(said)}"
     return el("g", *cells, key="parts", role="img", label=label, transform=pot_scale(view))
 

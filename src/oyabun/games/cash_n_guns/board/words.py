@@ -59,11 +59,11 @@ def describe(view: CashView, speaker: Speaker) -> tuple[Panel, ...]:
 def table_rows(view: CashView, speaker: Speaker) -> list[Row]:
     """Return the bills, what each would be paid, and the calls that were made."""
     bills = [
-        f"{count} × {dollars(WORTH[kind] * UNIT)}"
+        f"{count} × {dollars(speaker, WORTH[kind] * UNIT)}"
         for kind, count in enumerate(bill_counts(view))
         if count
     ]
-    each = [f"÷{at + 1} {dollars(part)}" for at, part in enumerate(parts(view))]
+    each = [f"÷{at + 1} {dollars(speaker, part)}" for at, part in enumerate(parts(view))]
     rows: list[Row] = [
         (Cell(speaker.word("row-bills")), Cell(", ".join(bills) or "–", "strong")),
         (Cell(speaker.word("row-parts")), Cell("  ".join(each))),
@@ -97,7 +97,9 @@ def seat_row(view: CashView, speaker: Speaker, seat: int) -> Row:
         Cell(targets(view, speaker, seat)),
         Cell(cards(view, speaker, seat)),
         Cell(str(view.cards_left(seat))),
-        Cell("?" if cash is None else dollars(cash), "hidden" if cash is None else "strong"),
+        Cell(
+            "?" if cash is None else dollars(speaker, cash), "hidden" if cash is None else "strong"
+        ),
     ]
     if public.settings.cards:
         cells.append(Cell(held(view, speaker, seat)))
@@ -175,7 +177,7 @@ def own_rows(view: CashView, speaker: Speaker) -> list[Row]:
         rows.append((Cell(speaker.word("row-role")), Cell(speaker.word(own_role), "hidden")))
     account = team_account(view)
     if account is not None:
-        rows.append((Cell(speaker.word("row-account")), Cell(dollars(account), "strong")))
+        rows.append((Cell(speaker.word("row-account")), Cell(dollars(speaker, account), "strong")))
     notes = [("row-pool", CARDS[card]) for card in members(own.pool)]
     notes += [
         (key, CARDS[int(card) - 1])
