@@ -34,9 +34,20 @@ def test_events_come_back_in_order_after_a_restart(path: Path) -> None:
     assert second.load("a") == [b"1", b"2", b"3"]
     assert second.load("b") == [b"x"]
     assert second.load("c") == []
-    assert second.unfinished() == ["a"]
+    assert second.unfinished(since=0.0) == ["a"]
     assert second.last_beat() == 12.5
     second.close()
+
+
+def test_a_table_where_nothing_happened_for_long_is_not_among_the_unfinished(
+    store: SqliteStore, path: Path
+) -> None:
+    for table in ("abandoned", "alive"):
+        store.append(table, 0, [b"1"], finished=False).result()
+    with sqlite3.connect(path) as long_ago:
+        long_ago.execute("UPDATE tables SET touched = 1000 WHERE id = 'abandoned'")
+    assert store.unfinished(since=1001.0) == ["alive"]
+    assert store.load("abandoned") == [b"1"]
 
 
 def test_what_is_done_is_in_the_file_before_anybody_is_told(path: Path, store: SqliteStore) -> None:
@@ -84,3 +95,20 @@ def test_a_file_of_another_layout_is_left_alone(path: Path) -> None:
     other.close()
     with pytest.raises(CorruptRecordError):
         SqliteStore(path)
+
+
+def test_a_file_of_an_older_layout_is_brought_up_to_date(path: Path) -> None:
+    store = SqliteStore(path)
+    store.append("a", 0, [b"1"], finished=False).result()
+    store.close()
+    with sqlite3.connect(path) as older:
+        older.executescript(
+            "DROP INDEX unfinished; ALTER TABLE tables DROP COLUMN touched;"
+            "CREATE INDEX unfinished ON tables (id) WHERE NOT finished; PRAGMA user_version = 1;"
+        )
+    store = SqliteStore(path)
+    assert store.unfinished(since=1.0) == ["a"]
+    store.append("a", 1, [b"2"], finished=True).result()
+    assert store.load("a") == [b"1", b"2"]
+    assert store.unfinished(since=1.0) == []
+    store.close()

@@ -30,8 +30,11 @@ class Store(Protocol):
         """Return all events of a table; none when there is no such table."""
         ...
 
-    def unfinished(self) -> list[str]:
-        """Return the tables whose match goes on, or has not begun."""
+    def unfinished(self, since: float) -> list[str]:
+        """Return the tables whose match goes on, or has not begun, where something happened.
+
+        `since` is in seconds since 1970; a table where nothing did for longer is left in peace.
+        """
         ...
 
     def beat(self, now: float) -> None:

@@ -344,7 +344,7 @@ class Table:
         shown = clean_name(name)
         if shown == self._seat(seat).name:
             return
-        if alike(shown) in (alike(name) for at, name in enumerate(self.names()) if at != seat):
+        if alike(shown) in [alike(name) for at, name in enumerate(self.names()) if at != seat]:
             raise NameTakenError(f"somebody at this table is called {shown!r} already")
         self._note(Seated(now, seat, shown))
 

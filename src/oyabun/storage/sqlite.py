@@ -7,6 +7,7 @@ the disk serves everybody who moved meanwhile; nobody is told of success before 
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -18,14 +19,15 @@ from typing import Final
 from oyabun.core.errors import CorruptRecordError, StaleMoveError
 from oyabun.service import StoreError
 
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
 SCHEMA: Final = """
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
     events INTEGER NOT NULL,
-    finished INTEGER NOT NULL
+    finished INTEGER NOT NULL,
+    touched REAL NOT NULL
 ) WITHOUT ROWID;
-CREATE INDEX unfinished ON tables (id) WHERE NOT finished;
+CREATE INDEX unfinished ON tables (touched) WHERE NOT finished;
 CREATE TABLE events (
     table_id TEXT NOT NULL REFERENCES tables (id),
     number INTEGER NOT NULL,
@@ -33,6 +35,12 @@ CREATE TABLE events (
     PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 CREATE TABLE alive (at REAL NOT NULL);
+"""
+FROM_LAYOUT_1: Final = """
+ALTER TABLE tables ADD COLUMN touched REAL NOT NULL DEFAULT 0;
+UPDATE tables SET touched = strftime('%s', 'now');
+DROP INDEX unfinished;
+CREATE INDEX unfinished ON tables (touched) WHERE NOT finished;
 """
 BIGGEST_GROUP: Final = 500
 """How many appends share a transaction, so that the first of them does not wait too long."""
@@ -88,11 +96,11 @@ class SqliteStore:
         with self._reader:
             return [body for (body,) in self._reading.execute(query, (table,))]
 
-    def unfinished(self) -> list[str]:
-        """Return the tables whose match goes on, or has not begun."""
-        query = "SELECT id FROM tables WHERE NOT finished ORDER BY id"
+    def unfinished(self, since: float) -> list[str]:
+        """Return the tables whose match goes on, or has not begun, where something happened."""
+        query = "SELECT id FROM tables WHERE NOT finished AND touched >= ? ORDER BY id"
         with self._reader:
-            return [table for (table,) in self._reading.execute(query)]
+            return [table for (table,) in self._reading.execute(query, (since,))]
 
     def last_beat(self) -> float | None:
         """Return when the server was last known to live."""
@@ -137,8 +145,10 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 def _prepare(connection: sqlite3.Connection) -> None:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version == 0:
-        connection.executescript(f"BEGIN;{SCHEMA}PRAGMA user_version = {SCHEMA_VERSION};COMMIT")
+    steps = {0: SCHEMA, 1: FROM_LAYOUT_1}
+    if version in steps:
+        changes = f"{steps[version]}PRAGMA user_version = {SCHEMA_VERSION};"
+        connection.executescript(f"BEGIN;{changes}COMMIT")
     elif version != SCHEMA_VERSION:
         raise CorruptRecordError(
             f"the data file has layout {version}, this program reads layout {SCHEMA_VERSION}"
@@ -175,12 +185,14 @@ def _carry_out(connection: sqlite3.Connection, job: _Job) -> None:
         connection.execute("INSERT INTO alive (at) VALUES (?)", (job.now,))
         return
     if job.first == 0:
-        statement = "INSERT OR IGNORE INTO tables (id, events, finished) VALUES (?, 0, 0)"
+        statement = (
+            "INSERT OR IGNORE INTO tables (id, events, finished, touched) VALUES (?, 0, 0, 0)"
+        )
         connection.execute(statement, (job.table,))
     after = job.first + len(job.events)
     changed = connection.execute(
-        "UPDATE tables SET events = ?, finished = ? WHERE id = ? AND events = ?",
-        (after, job.finished, job.table, job.first),
+        "UPDATE tables SET events = ?, finished = ?, touched = ? WHERE id = ? AND events = ?",
+        (after, job.finished, time.time(), job.table, job.first),
     )
     if changed.rowcount != 1:
         raise StaleMoveError(f"table {job.table} does not have {job.first} events any more")

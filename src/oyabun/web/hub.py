@@ -24,6 +24,8 @@ Command = Callable[[Table, float], T]
 
 IDLE_SECONDS: Final = 600.0
 """After how long a table that nobody looks at is put away; its events are in the store."""
+ABANDONED_SECONDS: Final = 60 * 86_400.0
+"""After how long a table is not looked after by itself any more: twice the slowest clock."""
 ROUND_SECONDS: Final = 5.0
 """How often the hub notes that it lives, and looks for slow readers and idle tables."""
 GOODBYE_SECONDS: Final = 2.0
@@ -95,8 +97,8 @@ class Hub:
     # 1. Coming and going
 
     def start(self) -> None:
-        """Go on with every match that had not ended."""
-        for table_id in self._store.unfinished():
+        """Go on with every match that had not ended; an abandoned one waits for a visitor."""
+        for table_id in self._store.unfinished(time.time() - ABANDONED_SECONDS):
             try:
                 self._wake(self._load(table_id, alive=self._alive))
             except OyabunError as error:
