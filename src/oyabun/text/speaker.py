@@ -62,6 +62,11 @@ class Speaker:
 
     def say(self, phrase: Phrase) -> str:
         """Return the phrase as a sentence."""
+        if self.listener is not None and self.listener not in phrase.seats:
+            return self.impersonal().say(phrase)  # the same for everybody else, and said once
+        return _said(self, phrase)
+
+    def _say(self, phrase: Phrase) -> str:
         gaps: dict[str, str | int] = {}
         for place, seat in enumerate(phrase.seats):
             gaps["seat" + _suffix(place)] = self.name(seat)
@@ -140,6 +145,11 @@ def _spoken(
     if errors:
         raise KeyError(f"text {key!r} in {language}: {errors[0]}")
     return str(text)
+
+
+@lru_cache(maxsize=20_000)
+def _said(speaker: Speaker, phrase: Phrase) -> str:
+    return speaker._say(phrase)
 
 
 @lru_cache(maxsize=2000)

@@ -42,7 +42,7 @@ from oyabun.web.identity import same_site
 from oyabun.web.limits import Addresses, Doors
 from oyabun.web.metrics import Metrics
 from oyabun.web.site import site
-from oyabun.web.sockets import table_socket
+from oyabun.web.sockets import STRAIGHT_OUT, table_socket
 
 BODY_LIMIT: Final = 1_500_000
 MESSAGE_LIMIT: Final = 16_384
@@ -158,12 +158,17 @@ async def _finish_answer(message: Message, scope: Scope) -> None:
     log.info("request", route=route, status=status, ms=took)
 
 
-def answering_head(app: ASGIApp) -> ASGIApp:
-    """Return the app with every page to be asked for its head alone: uvicorn sends no body then."""
+def at_the_door(app: ASGIApp) -> ASGIApp:
+    """Return the app as the server calls it.
+
+    Every page can be asked for its head alone: uvicorn sends no body then. Sockets get the way
+    straight out, for their frames need nothing of all that is done for the answer to a request.
+    """
 
     async def answer(scope: Any, receive: Receive, send: Send) -> None:
         if scope.get("method") == "HEAD":
             scope = {**scope, "method": "GET"}
+        scope[STRAIGHT_OUT] = send
         await app(scope, receive, send)
 
     return answer
@@ -228,7 +233,7 @@ def serve(config: Config, store: Store) -> None:
     signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(0))
     app = create_app(config, store)
     settings = uvicorn.Config(
-        answering_head(app),
+        at_the_door(app),
         host=config.host,
         port=config.port,
         ws="websockets-sansio",

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.types import Send
 
 from oyabun.core.errors import (
     LimitError,
@@ -37,6 +38,8 @@ from oyabun.web.viewers import Viewer
 
 PATIENCE: Final = 50
 """How many messages too many are refused before the connection is closed."""
+STRAIGHT_OUT: Final = "oyabun.send"
+"""Where a connection's scope has the way past everything but the protocol."""
 POLICY: Final = 1008
 NORMAL: Final = 1000
 
@@ -109,10 +112,12 @@ def _number(socket: Socket, name: str) -> int | None:
 
 
 async def _send(hub: Hub, socket: Socket, viewer: Viewer) -> None:
+    scope: Any = socket.scope
+    send: Send = scope[STRAIGHT_OUT]
     while not viewer.gone:
         frame = await viewer.next_frame()
         viewer.sending_since = time.monotonic()
-        await socket.send_text(frame)
+        await send({"type": "websocket.send", "text": frame, "bytes": None})
         viewer.sending_since = None
         hub.metrics.bytes_sent += len(frame)
     await socket.close(NORMAL)
