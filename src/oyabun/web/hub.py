@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import concurrent.futures
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
@@ -230,7 +231,7 @@ class Hub:
         done = self._store.append(
             table.id, first, [encode(event) for event in fresh], finished=table.stage == "finished"
         )
-        await asyncio.wrap_future(done)
+        await _stored(done)
         self.metrics.storing.observe(time.perf_counter() - started)
         for event in fresh:
             if isinstance(event, Moved):
@@ -364,6 +365,24 @@ class Hub:
         self._background.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("background work failed", exc_info=task.exception())
+
+
+def _stored(done: concurrent.futures.Future[None]) -> asyncio.Future[None]:
+    """Return what the loop can wait for; as `asyncio.wrap_future`, at half the price."""
+    loop = asyncio.get_running_loop()
+    waiting: asyncio.Future[None] = loop.create_future()
+
+    def settle() -> None:
+        error = done.exception()
+        if waiting.done():  # nobody waits any more
+            return
+        if error is None:
+            waiting.set_result(None)
+        else:
+            waiting.set_exception(error)
+
+    done.add_done_callback(lambda _done: loop.call_soon_threadsafe(settle))
+    return waiting
 
 
 def _who(table: Table, event: Moved) -> str:

@@ -53,7 +53,8 @@ class Viewer:
         self.sending_since: float | None = None
         """When the reader was handed a frame that it has not taken yet."""
         self._bye: Bye | None = None
-        self._wake = asyncio.Event()
+        self._woken = True
+        self._sleep: asyncio.Future[None] | None = None
         self._replies: deque[Reply] = deque()
         self._began_in_lobby = live.table.match is None
         self._seats: tuple[Seat, ...] = ()
@@ -63,11 +64,12 @@ class Viewer:
             self._sent = album.find(have)
         self._chat_sent = len(live.table.heard_by(eyes.seat)) if said is None else said
         self._throw: Throw | None = None
-        self._wake.set()
 
     def wake(self) -> None:
         """Say that there may be something to send."""
-        self._wake.set()
+        self._woken = True
+        if self._sleep is not None and not self._sleep.done():
+            self._sleep.set_result(None)
 
     def reply(self, message: Reply) -> None:
         """Answer this reader alone."""
@@ -75,7 +77,7 @@ class Viewer:
             self.dismiss("slow")
             return
         self._replies.append(message)
-        self._wake.set()
+        self.wake()
 
     def accept(self, key: str) -> Callable[[int], None]:
         """Return how to tell this reader that what it asked for is stored."""
@@ -92,13 +94,13 @@ class Viewer:
     def start_over(self) -> None:
         """Forget what was sent: the reader has lost it."""
         self._sent = None
-        self._wake.set()
+        self.wake()
 
     def dismiss(self, reason: Goodbye) -> None:
         """Say goodbye as soon as what is being sent is through."""
         if self._bye is None:
             self._bye = Bye(reason)
-        self._wake.set()
+        self.wake()
 
     def lose_patience(self, now: float) -> None:
         """Give up a reader that has not taken its frame for long."""
@@ -109,8 +111,10 @@ class Viewer:
     async def next_frame(self) -> str:
         """Wait until there is something to send, and return it: messages, a line each."""
         while True:
-            await self._wake.wait()
-            self._wake.clear()
+            if not self._woken:
+                self._sleep = asyncio.get_running_loop().create_future()
+                await self._sleep
+            self._woken = False
             messages = self._messages()
             if messages:
                 return "\n".join(messages)
