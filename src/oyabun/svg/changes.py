@@ -134,13 +134,14 @@ class _Diff:
             self.ops.append(SetText(key, new.text))
         if same_places:
             self.in_place.add(key)
-            for a, b in zip(before, after, strict=True):
-                if a is not b and b.key is not None:
-                    self.follow(a, b)
+            for place in range(len(after)):  # compiled, much faster than pairs
+                child = after[place]
+                if child is not before[place] and child.key is not None:
+                    self.follow(before[place], child)
         else:
             self.reorder(key, before, after)
 
-    def reorder(self, parent: str, before: Sequence[Node], after: Sequence[Node]) -> None:
+    def reorder(self, parent: str, before: tuple[Node, ...], after: tuple[Node, ...]) -> None:
         """Bring the children into their new order with as few moves as possible, last first."""
         self.rebuilt = True
         places = {child.key: place for place, child in enumerate(before)}
@@ -184,11 +185,12 @@ class _Diff:
         return removed
 
 
-def _same_places(before: Sequence[Node], after: Sequence[Node]) -> bool:
+def _same_places(before: tuple[Node, ...], after: tuple[Node, ...]) -> bool:
     """Whether child follows child; what has no key must be equal."""
     if len(before) != len(after):
         return False
-    for a, b in zip(before, after, strict=True):
+    for place in range(len(after)):
+        a, b = before[place], after[place]
         if a is not b and (a.key != b.key or (a.key is None and a != b)):
             return False
     return True
