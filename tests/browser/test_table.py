@@ -150,6 +150,7 @@ def test_the_end_says_who_won_and_the_same_table_plays_again(visitor: Visitor) -
     winners = page.locator("#ui-ranking .winner .name").all_inner_texts()
     said = "You win." if "Ōkami" in winners else ", ".join(winners)
     expect(page.locator("#ui-winner")).to_contain_text(said)
+    expect(page.locator("#ui-log li").last).to_be_in_viewport()  # though the result took its room
     before = page.url
     page.get_by_role("button", name="Another game").click()
     expect(page.locator("#ui-ask")).to_have_class(re.compile("asked"))

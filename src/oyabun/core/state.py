@@ -8,6 +8,7 @@ into that seat's part. The past is not here: it is the log.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2s
 
 from mypy_extensions import i64, mypyc_attr
@@ -38,6 +39,11 @@ class Part:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}{self.facts()!r}"
+
+
+def all_facts(public: Part, private: Sequence[Part]) -> Facts:
+    """Return what the table and all seats together hold."""
+    return (public.facts(), tuple([own.facts() for own in private]))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -44,6 +44,11 @@ def frame(state: State, seat: int | None) -> Frame:
     return Frame(seat, tuple(state.stack), owing, legal, asks, state.outcome)
 
 
+def known_facts(frame: Frame, public: Part, own: Part | None) -> Facts:
+    """Return what a seat knows that sees the table and its own part; a spectator has none."""
+    return (frame, public.facts(), None if own is None else own.facts())
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View(Part):
     """Everything one seat may know; games add their own public and private parts."""

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import members, row_get, row_set
 from oyabun.core.phases import Phase
-from oyabun.core.state import Facts, Part, State
+from oyabun.core.state import Facts, Part, State, all_facts
 from oyabun.games.cash_n_guns.components import (
     MAX_SEATS,
     SECOND,
@@ -653,7 +653,7 @@ class CashState(State):
 
     def facts(self) -> Facts:
         """Return the whole position."""
-        return (self.public.facts(), tuple([own.facts() for own in self.private]))
+        return all_facts(self.public, self.private)
 
     def clone(self) -> CashState:
         """Return an independent copy."""

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from oyabun.core.bits import members, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.state import Facts
-from oyabun.core.view import Frame, View, frame
+from oyabun.core.view import Frame, View, frame, known_facts
 from oyabun.games.cash_n_guns.components import (
     CHARACTERS,
     TEAMS,
@@ -51,11 +51,7 @@ class CashView(View):
 
     def facts(self) -> Facts:
         """Return everything the seat may know."""
-        return (
-            self.frame,
-            self.public.facts(),
-            None if self.own is None else self.own.facts(),
-        )
+        return known_facts(self.frame, self.public, self.own)
 
     def purse(self, seat: int) -> int | None:
         """CNG-E4: return the dollars of a seat, or None where the table does not show them."""

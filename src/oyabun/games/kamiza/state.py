@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import row_get, row_list, row_set
 from oyabun.core.phases import Phase
-from oyabun.core.state import Facts, Part, State
+from oyabun.core.state import Facts, Part, State, all_facts
 from oyabun.games.kamiza.components import LINEAR2, TRIANGULAR, Box
 
 NOTHING: Final = -1
@@ -176,7 +176,7 @@ class KamizaState(State):
 
     def facts(self) -> Facts:
         """Return the whole position."""
-        return (self.public.facts(), tuple([own.facts() for own in self.private]))
+        return all_facts(self.public, self.private)
 
     def clone(self) -> KamizaState:
         """Return an independent copy."""

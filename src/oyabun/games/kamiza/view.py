@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from oyabun.core.bits import count_bits, nth_bit
 from oyabun.core.chance import Rng
 from oyabun.core.state import Facts
-from oyabun.core.view import Frame, View, frame
+from oyabun.core.view import Frame, View, frame, known_facts
 from oyabun.games.kamiza.components import AREAS, Box
 from oyabun.games.kamiza.rules import CHOOSE_AREA, THREATEN
 from oyabun.games.kamiza.state import NOTHING, KamizaState, Private, Public
@@ -33,11 +33,7 @@ class KamizaView(View):
 
     def facts(self) -> Facts:
         """Return everything the seat may know."""
-        return (
-            self.frame,
-            self.public.facts(),
-            None if self.own is None else self.own.facts(),
-        )
+        return known_facts(self.frame, self.public, self.own)
 
 
 def project(state: KamizaState, seat: int | None) -> KamizaView:

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, one_bit, row_get, row_set
 from oyabun.core.phases import Phase
-from oyabun.core.state import Facts, Part, State
+from oyabun.core.state import Facts, Part, State, all_facts
 from oyabun.games.samurai.components import CELLS, FIGURES, TILES, WORD, Board
 
 NOTHING: Final = -1
@@ -187,7 +187,7 @@ class SamuraiState(State):
 
     def facts(self) -> Facts:
         """Return the whole position."""
-        return (self.public.facts(), tuple([own.facts() for own in self.private]))
+        return all_facts(self.public, self.private)
 
     def clone(self) -> SamuraiState:
         """Return an independent copy."""

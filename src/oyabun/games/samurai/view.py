@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from oyabun.core.bits import count_bits, members, nth_bit, one_bit, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.state import Facts
-from oyabun.core.view import Frame, View, frame
+from oyabun.core.view import Frame, View, frame, known_facts
 from oyabun.games.samurai.components import SHIPS, WORD, Board
 from oyabun.games.samurai.moves import SWAP, Swap
 from oyabun.games.samurai.rules import (
@@ -51,11 +51,7 @@ class SamuraiView(View):
 
     def facts(self) -> Facts:
         """Return everything the seat may know."""
-        return (
-            self.frame,
-            self.public.facts(),
-            None if self.own is None else self.own.facts(),
-        )
+        return known_facts(self.frame, self.public, self.own)
 
     def hand(self) -> list[int]:
         """Return the kinds of one's own tiles, ascending."""

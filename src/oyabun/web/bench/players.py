@@ -7,6 +7,7 @@ messages as they need themselves.
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from typing import Any, Final
 
 import msgspec
@@ -49,7 +50,7 @@ class Heard(msgspec.Struct):
 _decode = msgspec.json.Decoder(Heard).decode
 
 
-class Player(asyncio.Protocol):
+class Player(asyncio.Protocol, ABC):
     """Somebody on a seat; `heard` is told every message, and may call `play`."""
 
     def __init__(self) -> None:
@@ -78,9 +79,9 @@ class Player(asyncio.Protocol):
         )
         self._transport.write("\r\n".join((*lines, "", "")).encode())
 
+    @abstractmethod
     def heard(self, message: Heard, size: int) -> None:
         """Take a message in."""
-        raise NotImplementedError
 
     def play(self, message: Heard) -> str:
         """Play something that the message offers, once, and return the key; nothing if not."""

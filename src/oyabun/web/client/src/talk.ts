@@ -64,10 +64,16 @@ export function wire(send: (message: FromClient) => boolean): void {
     const text = field.value.trim();
     if (text && send({ type: "chat", text, key: newKey() })) field.value = "";
   });
+  // What is asked takes now more room, now less: the newest line stays in sight.
+  const room = new ResizeObserver(() => [log, chat].forEach(follow));
+  for (const list of [log, chat]) room.observe(sheet(list));
 }
 
 /** The newest line is seen. */
 function follow(list: HTMLElement): void {
-  const around = list.closest(".sheet") ?? list;
-  around.scrollTop = around.scrollHeight;
+  sheet(list).scrollTop = sheet(list).scrollHeight;
+}
+
+function sheet(list: HTMLElement): Element {
+  return list.closest(".sheet") ?? list;
 }
