@@ -209,7 +209,7 @@ def before_a_throw() -> Table:
         rng=rng,
     )
     table.start(now)
-    while table.throw is None:
+    while table.pacing.throw is None:
         assert table.match is not None
         seat = table.match.waiting()[0]
         legal = table.match.view(seat).legal

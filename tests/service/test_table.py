@@ -26,7 +26,7 @@ from oyabun.core.errors import (
 )
 from oyabun.core.state import digest
 from oyabun.service import SeatPlan, Table, decode
-from oyabun.service.table import CHAT_BURST, CHAT_SECONDS
+from oyabun.service.chat import CHAT_BURST, CHAT_SECONDS
 from oyabun.service.tokens import fingerprint, new_token, seat_token
 from tests.service.tables import (
     HOST,
@@ -194,7 +194,7 @@ def test_a_table_is_what_its_events_make_of_it() -> None:
     assert digest(match_of(again).state) == digest(match_of(table).state)
     assert again.plies == table.plies
     assert again.names() == table.names()
-    assert [line.text for line in again.chat] == ["hm"]
+    assert [line.text for line in again.chat.lines] == ["hm"]
     assert again.stored == table.stored == len(events)
     again.submit(seat, 0, 0, "", f"key-{number}", NOW)
     assert again.fresh == []
@@ -282,4 +282,4 @@ def test_nobody_talks_without_end() -> None:
         table.say(0, "hm", "one more", NOW)
     table.say(1, "hm", "another", NOW)
     table.say(0, "hm", "one more", NOW + CHAT_SECONDS)
-    assert len(table.chat) == CHAT_BURST + 2
+    assert len(table.chat.lines) == CHAT_BURST + 2

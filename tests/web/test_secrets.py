@@ -12,7 +12,8 @@ from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
 from oyabun.games import GAMES
 from oyabun.service import SeatPlan, Table
-from oyabun.web.drawing import Album, Eyes, Picture, show_chat
+from oyabun.web.drawing import Album, Picture
+from oyabun.web.panel import Eyes, show_chat
 
 NOW = 1_000_000.0
 POSITIONS = 40

@@ -16,7 +16,7 @@ class Happened(Struct, tag_field="type", omit_defaults=True, frozen=True):
     at: float
 
 
-class Place(Struct, omit_defaults=True, frozen=True):
+class NewSeat(Struct, omit_defaults=True, frozen=True):
     """A seat of a new table: a bot's, or one with a link."""
 
     token: str
@@ -30,7 +30,7 @@ class Opened(Happened, tag="opened", frozen=True):
     game: str
     host: str
     """Fingerprint of the host's token."""
-    places: tuple[Place, ...]
+    places: tuple[NewSeat, ...]
     options: dict[str, str]
     pace: Pace
     edition: str = ""
@@ -41,7 +41,7 @@ class Opened(Happened, tag="opened", frozen=True):
     """A record opened from a file: to be looked at, not to be played on."""
 
 
-class Seated(Happened, tag="seated", frozen=True):
+class SatDown(Happened, tag="seated", frozen=True):
     """A person opened a seat's link, or changed the name."""
 
     seat: int
@@ -104,7 +104,7 @@ class Said(Happened, tag="said", frozen=True):
     """Who may hear it: a team that confers; everyone when empty."""
 
 
-Event = Opened | Seated | Freed | Handed | Returned | Started | Moved | TakenBack | Said
+Event = Opened | SatDown | Freed | Handed | Returned | Started | Moved | TakenBack | Said
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Event)

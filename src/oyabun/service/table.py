@@ -16,7 +16,6 @@ from oyabun.core.editions import Edition, read_edition
 from oyabun.core.errors import (
     CorruptRecordError,
     EditionError,
-    LimitError,
     NameTakenError,
     NotAllowedError,
     NotYourTurnError,
@@ -27,36 +26,32 @@ from oyabun.core.errors import (
 from oyabun.core.game import Game
 from oyabun.core.match import Entry, Header, Match, rng_dealer
 from oyabun.core.moves import Move
-from oyabun.core.phases import CHANCE, Chance, Together
+from oyabun.core.phases import CHANCE, Together
 from oyabun.core.play import decision
-from oyabun.core.view import View
 from oyabun.games import find_game
+from oyabun.service.chat import Chat, conferring
 from oyabun.service.clocks import MoveClock
 from oyabun.service.events import (
     Event,
     Freed,
     Handed,
     Moved,
+    NewSeat,
     Opened,
     Pace,
-    Place,
     Returned,
     Said,
-    Seated,
+    SatDown,
     Started,
     TakenBack,
 )
-from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, alike, clean_chat, clean_name
-from oyabun.service.throws import THROW_SECONDS, Throw, thrown
+from oyabun.service.pacing import Pacing
+from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan
+from oyabun.service.throws import thrown
 from oyabun.service.tokens import fingerprint, matches, seat_token
+from oyabun.service.writing import alike, clean_chat, clean_name
 
 Stage = Literal["lobby", "playing", "finished"]
-REVEAL_SHARE: Final = 2.5
-"""How many countdowns pass from the last answer until chance goes on: one of them counts."""
-CHAT_BURST: Final = 10
-"""How many lines one seat may say …"""
-CHAT_SECONDS: Final = 20.0
-"""… in so many seconds."""
 DEFAULT_BOT: Final = -1
 """Bots are listed from the weakest to the strongest: the last one plays where nobody chose."""
 
@@ -81,18 +76,14 @@ class Table:
         )
         self.seats = [Seat(place.token, bot=place.bot) for place in opened.places]
         self.match: Match | None = None
-        self.chat: list[Said] = []
+        self.chat = Chat()
         self.plies = [0] * len(self.seats)
         """How many decisions each seat has made, taken-back ones included."""
         self.rewinds = 0
         """How often something was taken back, and so what had been told of it unsaid."""
         self.clock = MoveClock(opened.clock)
         self._epoch = 0
-        self.throw: Throw | None = None
-        self.countdown_seconds = 0.0
-        """How long a countdown takes; chance then waits so that what it turned up can be seen."""
-        self._dealing_at: float | None = None
-        self._counting_down = False
+        self.pacing = Pacing(opened.pace)
         self.stored = 0
         """How many events are older than `fresh`."""
         self.fresh: list[Event] = []
@@ -125,7 +116,7 @@ class Table:
         if sum(plan.kind == "me" for plan in plans) > 1:
             raise SeatError("one person can take only one seat")
         places = tuple(
-            Place(
+            NewSeat(
                 fingerprint(seat_token(host_token, table_id, seat, 0)),
                 _bot_name(game, plan.bot) if plan.kind == "bot" else "",
             )
@@ -146,7 +137,7 @@ class Table:
     def archive(cls, table_id: str, match: Match, edition: str, now: float) -> Table:
         """Return a table that shows a match from a record; nobody can play on."""
         header = match.header
-        places = tuple(Place("") for _ in header.seats)
+        places = tuple(NewSeat("") for _ in header.seats)
         options = dict(header.options)
         opened = Opened(now, header.game, "", places, options, "turns", edition, archived=True)
         table = cls(table_id, opened)
@@ -189,7 +180,7 @@ class Table:
 
     def _apply(self, event: Event) -> None:
         match event:
-            case Seated():
+            case SatDown():
                 self.seats[event.seat].name = event.name
             case Freed():
                 old = self.seats[event.seat]
@@ -209,7 +200,7 @@ class Table:
                 self._running().take_back(event.seat)
                 self._taken_back(event)
             case Said():
-                self.chat.append(event)
+                self.chat.lines.append(event)
                 self._done[event.seat, event.key] = self.plies[event.seat]
             case Opened():
                 raise CorruptRecordError(f"table {self.id} was opened twice")
@@ -247,11 +238,6 @@ class Table:
         self.stored += len(fresh)
         self.fresh = []
         return first, fresh
-
-    def take_countdown(self) -> bool:
-        """Return, once, whether a live table counts down before it shows what was turned up."""
-        counting, self._counting_down = self._counting_down, False
-        return counting
 
     # 2. What anybody may ask
 
@@ -295,16 +281,6 @@ class Table:
             if seat != CHANCE and self.seats[seat].bot
         ]
 
-    def told_lately(self) -> int:
-        """Return how many sentences everybody was told since somebody last decided."""
-        match = self._running()
-        ply = match.ply
-        told = len(match.news(ply, None))
-        while ply and match.entries[ply - 1].seat == CHANCE:
-            ply -= 1
-            told += len(match.news(ply, None))
-        return told
-
     def deadlines(self) -> dict[int, float]:
         """Return when the time of each person who is asked runs out."""
         if self.stage != "playing":
@@ -314,12 +290,7 @@ class Table:
 
     def next_instant(self) -> float | None:
         """Return when `tick` has something to do, unless something happens before."""
-        instants = list(self.deadlines().values())
-        if self.throw is not None:
-            instants.append(self.throw.until)
-        if self._dealing_at is not None:
-            instants.append(self._dealing_at)
-        return min(instants, default=None)
+        return min((*self.deadlines().values(), *self.pacing.instants()), default=None)
 
     def may_take_back(self, seat: int) -> bool:
         """Return whether the seat's last decision can still be taken back."""
@@ -337,7 +308,7 @@ class Table:
         shown = clean_name(name or f"#{seat + 1}")
         while shown in taken:
             shown = clean_name(shown[:20] + "’")
-        self._note(Seated(now, seat, shown))
+        self._note(SatDown(now, seat, shown))
 
     def rename(self, seat: int, name: str, now: float) -> None:
         """Change a person's nickname."""
@@ -346,7 +317,7 @@ class Table:
             return
         if alike(shown) in [alike(name) for at, name in enumerate(self.names()) if at != seat]:
             raise NameTakenError(f"somebody at this table is called {shown!r} already")
-        self._note(Seated(now, seat, shown))
+        self._note(SatDown(now, seat, shown))
 
     def free(self, seat: int, host_token: str, now: float) -> str:
         """Renew a seat's link and return its token: whoever had the seat has lost it."""
@@ -374,15 +345,9 @@ class Table:
         """Say something: to everyone, or to one's team alone while teams confer."""
         if (seat, key) in self._done:
             return
-        lately = self.chat[-CHAT_BURST * len(self.seats) :]
-        if sum(line.seat == seat and line.at > now - CHAT_SECONDS for line in lately) >= CHAT_BURST:
-            raise LimitError(f"at most {CHAT_BURST} lines in {CHAT_SECONDS:.0f} seconds")
+        self.chat.check_pace(seat, now)
         hearers = () if self.match is None else conferring(self.match.view(seat))
         self._note(Said(now, seat, clean_chat(text), key, hearers))
-
-    def heard_by(self, seat: int | None) -> list[Said]:
-        """Return what was said that a seat, or a spectator, may hear."""
-        return [line for line in self.chat if not line.to or seat in line.to]
 
     # 4. Playing
 
@@ -423,10 +388,10 @@ class Table:
 
     def release(self, seat: int, claimed: float, now: float) -> None:
         """Let a person's throw decide."""
-        throw = self.throw
+        throw = self.pacing.throw
         if throw is None or throw.seat != seat:
             raise NotYourTurnError(f"no throw is expected of seat {seat}")
-        self.throw = None
+        self.pacing.throw = None
         match = self._running()
         self._decided(
             match.submit(CHANCE, thrown(match.state, throw, claimed, now, self._rng)), now
@@ -436,12 +401,10 @@ class Table:
     def tick(self, now: float) -> bool:
         """Do what is due by now, and return whether anything was."""
         happened = False
-        if self._dealing_at is not None and now >= self._dealing_at:
-            self._dealing_at = None
+        if self.pacing.chance_is_due(now):
             self._deal(now)
             happened = True
-        if self.throw is not None and now >= self.throw.until:
-            self.throw = None
+        if self.pacing.throw_is_over(now):
             self._deal(now, chance_alone=True)
             happened = True
         late = [seat for seat, end in self.deadlines().items() if now >= end]
@@ -453,7 +416,7 @@ class Table:
 
     def _lapse(self, seat: int, now: float) -> None:
         match = self._running()
-        counts = self._counts_down()
+        counts = self.pacing.counts_down(match.state)
         epoch = match.state.epoch
         entry = match.lapse(seat, self._rng)
         if entry is None:
@@ -464,30 +427,23 @@ class Table:
 
     def _play(self, seat: int, move: Move, now: float, *, words: str = "", key: str = "") -> None:
         match = self._running()
-        counts = self._counts_down()
+        counts = self.pacing.counts_down(match.state)
         epoch = match.state.epoch
         self._decided(match.submit(seat, move, words), now, key)
         self._go_on(now, counting_down=counts and match.state.epoch != epoch)
-
-    def _counts_down(self) -> bool:
-        """Return whether what is asked now is turned up at the count of three."""
-        asked = decision(self._running().state)
-        return self.spec.pace == "live" and isinstance(asked, Together) and asked.countdown
 
     def _go_on(self, now: float, *, counting_down: bool) -> None:
         """Let chance answer, after a countdown where there is one."""
         if not counting_down:
             self._deal(now)
             return
-        self._counting_down = True
-        self.clock.give_back(self.countdown_seconds)  # nobody sees before what is asked next
+        self.pacing.count_down()
+        self.clock.give_back(self.pacing.countdown_seconds)  # nobody sees before what is asked next
         self._let_see(now)
 
     def _let_see(self, now: float) -> None:
         """Let chance answer, but not before people have seen what was just turned up."""
-        if self.countdown_seconds and self._running().waiting() == (CHANCE,):
-            self._dealing_at = now + self.countdown_seconds * REVEAL_SHARE
-        else:
+        if self._running().waiting() != (CHANCE,) or not self.pacing.hold_chance(now):
             self._deal(now)
 
     def _deal(self, now: float, *, chance_alone: bool = False) -> None:
@@ -495,22 +451,14 @@ class Table:
         match = self._running()
         dealer = rng_dealer(self._rng)
         while match.waiting() == (CHANCE,):
-            if not chance_alone:
-                self.throw = self._throw(now)
-                if self.throw is not None:
-                    return
+            if not chance_alone and self.pacing.ask_for_throw(match, self._people(), now):
+                return
             self._decided(match.submit(CHANCE, dealer(match.state)), now)
             chance_alone = False
 
-    def _throw(self, now: float) -> Throw | None:
-        match = self._running()
-        asked = decision(match.state)
-        if self.spec.pace != "live" or not isinstance(asked, Chance) or not asked.skill:
-            return None
-        seat = next(entry.seat for entry in reversed(match.entries) if entry.seat != CHANCE)
-        if self.seats[seat].kind != "person":
-            return None
-        return Throw(asked.skill, seat, now, now + THROW_SECONDS)
+    def _people(self) -> frozenset[int]:
+        """Return the seats that people play."""
+        return frozenset(seat for seat, its in enumerate(self.seats) if its.kind == "person")
 
     def _decided(self, entry: Entry, now: float, key: str = "") -> None:
         event = Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed, key)
@@ -542,13 +490,6 @@ class Table:
             raise StaleMoveError(
                 f"this answers decision {ply} of seat {seat}, which is at {self.plies[seat]}"
             )
-
-
-def conferring(view: View) -> tuple[int, ...]:
-    """Return the team that alone hears the viewer now; nobody in particular means everyone."""
-    if view.phase is None or not view.phase.confers:
-        return ()
-    return next((team for team in view.teams() if view.seat in team), ())
 
 
 def _bot_name(game: Game, name: str) -> str:

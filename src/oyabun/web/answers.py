@@ -11,18 +11,17 @@ from typing import Any, Final
 import jinja2
 import msgspec
 import structlog
-from litestar import MediaType, Request, Response
+from litestar import MediaType, Response
 from litestar.exceptions import HTTPException, NotFoundException
 from markupsafe import Markup
 
 from oyabun.core import errors
 from oyabun.core.errors import OyabunError
-from oyabun.web.identity import language_of, theme_of
+from oyabun.service import writing
+from oyabun.web.identity import AnyRequest, language_of, theme_of
 from oyabun.web.messages import Problem
-from oyabun.web.pages import Error, Page
+from oyabun.web.pages import ErrorPage, Page
 from oyabun.web.texts import explain, page_texts
-
-AnyRequest = Request[Any, Any, Any]
 
 STATUS: Final[dict[type[OyabunError], int]] = {
     errors.UnknownGameError: 404,
@@ -85,7 +84,7 @@ def _embedded(message: msgspec.Struct) -> Markup:
 def render(request: AnyRequest, page: Page, status: int = 200) -> Response[str]:
     """Return a page in the reader's language and theme."""
     language = language_of(request)
-    template = _templates().get_template(f"{type(page).__name__.lower()}.html")
+    template = _templates().get_template(f"{type(page).__name__.removesuffix('Page').lower()}.html")
     markup = template.render(
         page=page,
         t=page_texts(language).word,
@@ -93,6 +92,7 @@ def render(request: AnyRequest, page: Page, status: int = 200) -> Response[str]:
         theme=theme_of(request),
         path=request.url.path,
         static=static_address(),
+        limits=writing,
     )
     return Response(markup, media_type=MediaType.HTML, status_code=status)
 
@@ -147,4 +147,4 @@ def _answer(
         body = msgspec.json.encode(Problem(name, message))
         return Response(body, media_type=MediaType.JSON, status_code=status)
     shown = explain(error, language_of(request))
-    return render(request, Error(status, name, shown), status)
+    return render(request, ErrorPage(status, name, shown), status)

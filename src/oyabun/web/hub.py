@@ -13,18 +13,18 @@ import structlog
 from oyabun.core.errors import OyabunError, UnknownTableError
 from oyabun.service import Asked, Store, Table, decode, encode
 from oyabun.service.events import Moved
+from oyabun.service.pacing import told_lately
 from oyabun.web.config import Config
-from oyabun.web.drawing import Album, Eyes, Picture
+from oyabun.web.drawing import Picture
+from oyabun.web.live import LiveTable, Onlooker
 from oyabun.web.metrics import Metrics
+from oyabun.web.panel import Eyes
 from oyabun.web.thinking import Thinkers, make_task
-from oyabun.web.viewers import Viewer
 
 T = TypeVar("T")
 Command = Callable[[Table, float], T]
 """Something to do at a table at a time; it may raise, and then has changed nothing."""
 
-IDLE_SECONDS: Final = 600.0
-"""After how long a table that nobody looks at is put away; its events are in the store."""
 ABANDONED_SECONDS: Final = 60 * 86_400.0
 """After how long a table is not looked after by itself any more: twice the slowest clock."""
 ROUND_SECONDS: Final = 5.0
@@ -38,47 +38,7 @@ READING_SHARE: Final = 0.5
 """How many usual pauses of a bot each sentence takes to read …"""
 LONGEST_PAUSE: Final = 4.0
 """… and how many all of them together at most."""
-IDLE_ALBUMS: Final = 8
-"""How many pairs of eyes that nobody has any more are kept, for whoever comes back."""
-
 log = structlog.get_logger()
-
-
-class LiveTable:
-    """A table, who looks at it, and what is under way for it."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
-        self.albums: dict[Eyes, Album] = {}
-        self.thinking: set[Asked] = set()
-        self.timer: asyncio.TimerHandle | None = None
-        self.curtain: asyncio.Event = asyncio.Event()
-        """Set unless answers have been turned up that are shown only after a countdown."""
-        self.curtain.set()
-        self.used = time.monotonic()
-
-    def here(self) -> frozenset[int]:
-        """Return the seats whose people are connected."""
-        seats = (viewer.eyes.seat for viewer in self.viewers)
-        return frozenset(seat for seat in seats if seat is not None)
-
-    def album(self, eyes: Eyes) -> Album:
-        """Return the pictures for these eyes, and forget those of others who left long ago."""
-        if eyes not in self.albums:
-            looking = {viewer.eyes for viewer in self.viewers}
-            unused = [old for old in self.albums if old not in looking]
-            for old in unused[: max(0, len(unused) - IDLE_ALBUMS)]:
-                del self.albums[old]
-            self.albums[eyes] = Album(eyes)
-        return self.albums[eyes]
-
-    def idle(self) -> bool:
-        """Return whether nobody looks and nothing will happen by itself."""
-        waiting = self.table.next_instant() is not None or self.thinking
-        old = time.monotonic() - self.used > IDLE_SECONDS
-        return old and not self.viewers and not waiting and not self.lock.locked()
 
 
 class Hub:
@@ -151,7 +111,7 @@ class Hub:
 
     def _paced(self, table: Table) -> Table:
         """Tell a table how long this server counts down."""
-        table.countdown_seconds = self.config.countdown
+        table.pacing.countdown_seconds = self.config.countdown
         return table
 
     def _wake(self, live: LiveTable) -> None:
@@ -213,7 +173,7 @@ class Hub:
                 raise
             if tell is not None:
                 tell(result)
-            if live.table.take_countdown():
+            if live.table.pacing.take_countdown():
                 self._draw_curtain(live)
             self.show(live)
             self._look_ahead(live)
@@ -257,7 +217,7 @@ class Hub:
 
     def show(self, live: LiveTable) -> None:
         """Bring everybody who looks up to date; draws once for each pair of eyes."""
-        if not live.curtain.is_set():
+        if not live.curtain.is_open():
             return
         if live.table.match is not None:
             started = time.perf_counter()
@@ -274,7 +234,7 @@ class Hub:
 
     async def look(self, live: LiveTable, eyes: Eyes) -> Picture:
         """Return what these eyes see, once it may be seen."""
-        await live.curtain.wait()
+        await live.curtain.opened()
         async with live.lock:
             return self.picture(live, eyes)
 
@@ -283,7 +243,7 @@ class Hub:
         async with live.lock:
             self.show(live)
 
-    async def welcome(self, live: LiveTable, viewer: Viewer) -> None:
+    async def welcome(self, live: LiveTable, viewer: Onlooker) -> None:
         """Let somebody in; the others hear of it only if they see somebody new."""
         before = live.here()
         live.viewers.add(viewer)
@@ -291,11 +251,11 @@ class Hub:
             await self.refresh(live)
             return
         async with live.lock:
-            if live.table.match is not None and live.curtain.is_set():
+            if live.table.match is not None and live.curtain.is_open():
                 self.picture(live, viewer.eyes)
         viewer.wake()
 
-    async def part(self, live: LiveTable, viewer: Viewer) -> None:
+    async def part(self, live: LiveTable, viewer: Onlooker) -> None:
         """Let somebody go, in the same way."""
         before = live.here()
         live.viewers.discard(viewer)
@@ -304,14 +264,14 @@ class Hub:
             await self.refresh(live)
 
     def _draw_curtain(self, live: LiveTable) -> None:
-        live.curtain.clear()
+        live.curtain.close()
         for viewer in live.viewers:
             viewer.count_down(self.config.countdown)
         self._spawn(self._raise_curtain(live))
 
     async def _raise_curtain(self, live: LiveTable) -> None:
         await asyncio.sleep(self.config.countdown)
-        live.curtain.set()
+        live.curtain.open()
         await self.refresh(live)
 
     # 3. What happens by itself
@@ -339,7 +299,7 @@ class Hub:
     async def _let_think(self, live: LiveTable, asked: Asked) -> None:
         """Let a bot answer; the answer comes no sooner for having been easy."""
         try:
-            await live.curtain.wait()
+            await live.curtain.opened()
             if asked not in live.table.bots_asked():
                 return
             started = time.perf_counter()
@@ -353,7 +313,8 @@ class Hub:
 
     def _pause(self, table: Table) -> float:
         """Return how long a bot waits at least: people want to read what happened before."""
-        share = min(LONGEST_PAUSE, max(1.0, table.told_lately() * READING_SHARE))
+        assert table.match is not None, "only a running match asks"
+        share = min(LONGEST_PAUSE, max(1.0, told_lately(table.match) * READING_SHARE))
         return self.config.bot_delay * share
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
@@ -12,9 +13,11 @@ from oyabun.core.errors import NotAllowedError
 from oyabun.service import Table
 from oyabun.text import LANGUAGES
 from oyabun.web.config import Config
-from oyabun.web.drawing import THEMES, Eyes
+from oyabun.web.drawing import THEMES
+from oyabun.web.panel import Eyes
 from oyabun.web.texts import preferred_language
 
+AnyRequest = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 A_YEAR: Final = 365 * 24 * 3600

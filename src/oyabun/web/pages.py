@@ -4,7 +4,8 @@ Every template also gets
 
 - `t(key, **gaps)`: a text of ``web/<language>.ftl`` in the reader's language,
 - `lang` (``en`` or ``fr``), `theme` (``light``, ``dark`` or ``auto``), `path` (of this page, to go
-  back to after switching), `static` (address of the folder of built files).
+  back to after switching), `static` (address of the folder of built files),
+- `limits`: how long what people write may be, as `oyabun.service.writing` has it.
 
 A message goes into a script element, as data, by the filter `embedded`.
 Markup that the server drew itself (`svg`, `qr`, `html`) is marked safe; Jinja2 escapes all else.
@@ -28,7 +29,7 @@ from typing import Literal
 
 from markupsafe import Markup
 
-from oyabun.web.messages import Seat, Snapshot
+from oyabun.web.messages import ShownSeat, Snapshot
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class GameCard:
 
 
 @dataclass(frozen=True)
-class Home:
+class HomePage:
     """home.html."""
 
     games: tuple[GameCard, ...]
@@ -76,7 +77,7 @@ class OptionField:
 
 
 @dataclass(frozen=True)
-class New:
+class NewPage:
     """new.html: the form that opens a table; `chosen` are fields as they were posted."""
 
     game: GameCard
@@ -104,12 +105,12 @@ class Invitation:
 
 
 @dataclass(frozen=True)
-class Lobby:
+class LobbyPage:
     """lobby.html: a table that has not begun."""
 
     table: str
     game: GameCard
-    seats: tuple[Seat, ...]
+    seats: tuple[ShownSeat, ...]
     options: tuple[OptionField, ...]
     pace: Literal["live", "turns"]
     clock: int | None
@@ -135,7 +136,7 @@ class RuleSection:
 
 
 @dataclass(frozen=True)
-class Table:
+class TablePage:
     """table.html: a match being played, or just finished."""
 
     table: str
@@ -156,7 +157,7 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Eyes:
+class ReplayEyes:
     """Somebody through whose eyes a replay can be seen."""
 
     value: str
@@ -165,7 +166,7 @@ class Eyes:
 
 
 @dataclass(frozen=True)
-class Replay:
+class ReplayPage:
     """replay.html: a position of a finished match; the API's replay has the others."""
 
     table: str
@@ -173,15 +174,15 @@ class Replay:
     ply: int
     plies: int
     eyes: str
-    all_eyes: tuple[Eyes, ...]
+    all_eyes: tuple[ReplayEyes, ...]
     svg: Markup
     prompt: str
     news: tuple[str, ...]
-    seats: tuple[Seat, ...]
+    seats: tuple[ShownSeat, ...]
 
 
 @dataclass(frozen=True)
-class Rules:
+class RulesPage:
     """rules.html."""
 
     game: GameCard
@@ -191,14 +192,14 @@ class Rules:
 
 
 @dataclass(frozen=True)
-class About:
+class AboutPage:
     """about.html."""
 
     games: tuple[GameCard, ...]
 
 
 @dataclass(frozen=True)
-class Error:
+class ErrorPage:
     """error.html."""
 
     status: int
@@ -207,4 +208,4 @@ class Error:
     message: str
 
 
-Page = Home | New | Lobby | Table | Replay | Rules | About | Error
+Page = HomePage | NewPage | LobbyPage | TablePage | ReplayPage | RulesPage | AboutPage | ErrorPage

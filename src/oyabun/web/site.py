@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import segno
-from litestar import MediaType, Request, Response, Router, get, post
+from litestar import MediaType, Response, Router, get, post
 from litestar.datastructures import Cookie, UploadFile
 from litestar.params import FromQuery
 from litestar.response import Redirect
@@ -31,12 +31,10 @@ from oyabun.svg.node import el
 from oyabun.text import LANGUAGES, Speaker, shared_words
 from oyabun.web import pages
 from oyabun.web.answers import render
-from oyabun.web.api import act_on_seat, hub_of, opening_cookies, seat_link
-from oyabun.web.drawing import show_chat, show_seats, shown_names
-from oyabun.web.hub import LiveTable
 from oyabun.web.identity import (
     A_YEAR,
     THEME_NAMES,
+    AnyRequest,
     eyes_of,
     held_seat,
     home_url,
@@ -47,8 +45,10 @@ from oyabun.web.identity import (
     secret_cookie,
     theme_of,
 )
+from oyabun.web.live import LiveTable
 from oyabun.web.messages import SeatAction
 from oyabun.web.opening import form_like, open_table, play_now, read_form
+from oyabun.web.panel import show_chat, show_seats, shown_names
 from oyabun.web.replaying import (
     ALL,
     NOBODY,
@@ -57,10 +57,10 @@ from oyabun.web.replaying import (
     replay_eyes,
     sample_picture,
 )
+from oyabun.web.requests import act_on_seat, hub_of, opening_cookies, seat_link
 from oyabun.web.rulepages import book, introduction, rule_sections
 from oyabun.web.texts import explain, page_texts
 
-AnyRequest = Request[Any, Any, Any]
 Html = Response[str]
 
 PNG_WIDTH: Final = 1600
@@ -74,13 +74,13 @@ SEE_OTHER: Final = 303
 @get("/")
 async def home(request: AnyRequest) -> Html:
     """Show the games."""
-    return render(request, pages.Home(_cards(request)))
+    return render(request, pages.HomePage(_cards(request)))
 
 
 @get("/about")
 async def about(request: AnyRequest) -> Html:
     """Say what this is and whose games these are."""
-    return render(request, pages.About(_cards(request)))
+    return render(request, pages.AboutPage(_cards(request)))
 
 
 @get("/rules/{game:str}")
@@ -88,7 +88,7 @@ async def rules(request: AnyRequest, game: str) -> Html:
     """Show the rules of a game."""
     found = find_game(game)
     language = language_of(request)
-    page = pages.Rules(
+    page = pages.RulesPage(
         _card(request, found),
         book(game, language).title,
         introduction(game, language),
@@ -144,9 +144,11 @@ async def new(request: AnyRequest, game: FromQuery[str] = "") -> Html:
     return render(request, _form(request, found, {}))
 
 
-def _form(request: AnyRequest, game: Game, chosen: dict[str, str], error: str = "") -> pages.New:
+def _form(
+    request: AnyRequest, game: Game, chosen: dict[str, str], error: str = ""
+) -> pages.NewPage:
     edition = chosen.get("edition", "")
-    return pages.New(
+    return pages.NewPage(
         _card(request, game),
         _cards(request),
         game.seats,
@@ -233,11 +235,11 @@ async def table_page(request: AnyRequest, table_id: str) -> Html:
     return render(request, await _playing(request, live))
 
 
-def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby:
+def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.LobbyPage:
     table = live.table
     language = language_of(request)
     config = hub_of(request).config
-    return pages.Lobby(
+    return pages.LobbyPage(
         table.id,
         _card(request, table.game),
         show_seats(table, shown_names(table, language), live.here()),
@@ -275,13 +277,13 @@ def _qr(link: str) -> Markup:
     return Markup(drawn.getvalue().decode())  # noqa: S704 -- drawn by the library, not by anybody
 
 
-async def _playing(request: AnyRequest, live: LiveTable) -> pages.Table:
+async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
     hub = hub_of(request)
     table = live.table
     eyes = eyes_of(request, table)
     drawn = await hub.look(live, eyes)
     snapshot = drawn.snapshot(*show_chat(table, eyes))
-    return pages.Table(
+    return pages.TablePage(
         table.id,
         _card(request, table.game),
         snapshot,
@@ -378,7 +380,7 @@ async def replay(
     shown = draw_replay(table, at, eyes, language, theme_of(request))
     texts = page_texts(language)
     nobody, everybody = texts.word("eyes-none"), texts.word("eyes-all")
-    page = pages.Replay(
+    page = pages.ReplayPage(
         table.id,
         _card(request, table.game),
         shown.ply,

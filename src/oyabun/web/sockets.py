@@ -18,19 +18,20 @@ from oyabun.core.errors import (
     RequestError,
 )
 from oyabun.service import Table
-from oyabun.web.hub import Hub, LiveTable
+from oyabun.web.hub import Hub
 from oyabun.web.identity import eyes_of, language_of, same_site
 from oyabun.web.limits import Addresses, Bucket, Doors
+from oyabun.web.live import LiveTable
 from oyabun.web.messages import (
     Bye,
-    Chat,
     ClientMessage,
-    Move,
     Ping,
+    PlayMove,
     Refused,
     Release,
     Resync,
     Return,
+    Say,
     TakeBack,
 )
 from oyabun.web.texts import explain
@@ -176,7 +177,7 @@ async def _obey(hub: Hub, viewer: Viewer, message: ClientMessage) -> None:
             viewer.pong()
         case Resync():
             viewer.start_over()
-        case Move():
+        case PlayMove():
             seat = _seat(viewer)
             play = message
             await hub.run(
@@ -201,7 +202,7 @@ async def _obey_rarer(hub: Hub, viewer: Viewer, live: LiveTable, message: Client
             await hub.run(
                 live, lambda table, now: table.give_back(seat, key, now), viewer.accept(key)
             )
-        case Chat(text, key):
+        case Say(text, key):
             await hub.run(live, lambda table, now: table.say(seat, text, key, now))
         case Release(value):
             await hub.run(live, lambda table, now: table.release(seat, value, now))

@@ -5,7 +5,7 @@ import * as board from "./board.ts";
 import * as clock from "./clock.ts";
 import * as drawer from "./drawer.ts";
 import { newKey, part } from "./dom.ts";
-import type { Diff, FromClient, FromServer, Panel, Skill, Snapshot } from "./messages.ts";
+import type { Diff, FromClient, FromServer, Skill, Snapshot, TablePanel } from "./messages.ts";
 import * as moments from "./moments.ts";
 import * as panel from "./panel.ts";
 import { Scene } from "./scene.ts";
@@ -29,7 +29,7 @@ class Table {
   /** How many lines of chat the page has; after a broken line the server goes on from there. */
   private said = 0;
   private ply = 0;
-  private panel: Panel | null = null;
+  private panel: TablePanel | null = null;
   private question: Question | null = null;
   private outage = 0;
 
