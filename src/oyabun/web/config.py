@@ -38,6 +38,8 @@ class Config:
     """Most connections at a time."""
     sockets_each: int = 40
     """Most connections at a time from one address."""
+    request_seconds: float = 15.0
+    """How long a request may take to come in, from connecting, or its first byte, to its last."""
     rate: float = 20.0
     """Requests and messages a second from one address or connection, in the long run."""
     burst: int = 100

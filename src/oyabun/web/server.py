@@ -39,8 +39,9 @@ from oyabun.web.api import api
 from oyabun.web.config import Config
 from oyabun.web.hub import Hub
 from oyabun.web.identity import same_site
-from oyabun.web.limits import Addresses, Doors
+from oyabun.web.limits import Addresses, Doors, front_doors
 from oyabun.web.metrics import Metrics
+from oyabun.web.protocols import WatchedSettings
 from oyabun.web.site import site
 from oyabun.web.sockets import STRAIGHT_OUT, table_socket
 
@@ -232,11 +233,15 @@ def serve(config: Config, store: Store) -> None:
     # Once all is put away uvicorn raises the signal again, and being asked to stop is no failure.
     signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(0))
     app = create_app(config, store)
-    settings = uvicorn.Config(
+    doors, complaint = front_doors(config.sockets, config.sockets_each, config.proxies)
+    if complaint:
+        log.warning("fewer connections", why=complaint)
+    settings = WatchedSettings(
         at_the_door(app),
+        config,
+        doors,
         host=config.host,
         port=config.port,
-        ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=MESSAGE_LIMIT,
         proxy_headers=True,
