@@ -51,6 +51,7 @@ class Server(ServerProcess):
                 sockets_each=1000,
                 rate=10_000,
                 burst=10_000,
+                tables_each=10_000,
             ),
             **settings,
         )

@@ -77,6 +77,8 @@ class Table:
         self.seats = [Seat(place.token, bot=place.bot) for place in opened.places]
         self.match: Match | None = None
         self.chat = Chat()
+        self.seated = opened.archived
+        """Whether anybody has ever sat here, or brought the match along."""
         self.plies = [0] * len(self.seats)
         """How many decisions each seat has made, taken-back ones included."""
         self.rewinds = 0
@@ -182,6 +184,7 @@ class Table:
         match event:
             case SatDown():
                 self.seats[event.seat].name = event.name
+                self.seated = True
             case Freed():
                 old = self.seats[event.seat]
                 self.seats[event.seat] = Seat(event.token, generation=old.generation + 1)

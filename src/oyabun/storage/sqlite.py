@@ -19,13 +19,14 @@ from typing import Final
 from oyabun.core.errors import CorruptRecordError, StaleMoveError
 from oyabun.service import StoreError
 
-SCHEMA_VERSION: Final = 2
+SCHEMA_VERSION: Final = 3
 SCHEMA: Final = """
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
     events INTEGER NOT NULL,
     finished INTEGER NOT NULL,
-    touched REAL NOT NULL
+    touched REAL NOT NULL,
+    seated INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX unfinished ON tables (touched) WHERE NOT finished;
 CREATE TABLE events (
@@ -42,6 +43,9 @@ UPDATE tables SET touched = strftime('%s', 'now');
 DROP INDEX unfinished;
 CREATE INDEX unfinished ON tables (touched) WHERE NOT finished;
 """
+FROM_LAYOUT_2: Final = """
+ALTER TABLE tables ADD COLUMN seated INTEGER NOT NULL DEFAULT 1;
+"""
 BIGGEST_GROUP: Final = 500
 """How many appends share a transaction, so that the first of them does not wait too long."""
 
@@ -52,6 +56,14 @@ class _Append:
     first: int
     events: Sequence[bytes]
     finished: bool
+    seated: bool
+    done: Future[None] = field(default_factory=Future)
+
+
+@dataclass
+class _Forget:
+    empty_before: float
+    finished_before: float
     done: Future[None] = field(default_factory=Future)
 
 
@@ -61,7 +73,7 @@ class _Beat:
     done: Future[None] = field(default_factory=Future)
 
 
-_Job = _Append | _Beat
+_Job = _Append | _Beat | _Forget
 
 
 class SqliteStore:
@@ -79,16 +91,30 @@ class SqliteStore:
         self._thread.start()
 
     def append(
-        self, table: str, first: int, events: Sequence[bytes], *, finished: bool
+        self,
+        table: str,
+        first: int,
+        events: Sequence[bytes],
+        *,
+        finished: bool,
+        seated: bool = False,
     ) -> Future[None]:
         """Store events from number `first` on, all or none; done means durable."""
-        job = _Append(table, first, events, finished)
+        job = _Append(table, first, events, finished, seated)
         self._jobs.put(job)
         return job.done
 
-    def beat(self, now: float) -> None:
+    def beat(self, now: float) -> Future[None]:
         """Note that the server lives."""
-        self._jobs.put(_Beat(now))
+        job = _Beat(now)
+        self._jobs.put(job)
+        return job.done
+
+    def forget(self, *, empty_before: float, finished_before: float) -> Future[None]:
+        """Delete tables at which nobody ever sat, and finished ones, that are older than this."""
+        job = _Forget(empty_before, finished_before)
+        self._jobs.put(job)
+        return job.done
 
     def load(self, table: str) -> list[bytes]:
         """Return all events of a table; none when there is no such table."""
@@ -145,7 +171,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 def _prepare(connection: sqlite3.Connection) -> None:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    steps = {0: SCHEMA, 1: FROM_LAYOUT_1}
+    steps = {0: SCHEMA, 1: FROM_LAYOUT_1 + FROM_LAYOUT_2, 2: FROM_LAYOUT_2}
     if version in steps:
         changes = f"{steps[version]}PRAGMA user_version = {SCHEMA_VERSION};"
         connection.executescript(f"BEGIN;{changes}COMMIT")
@@ -184,15 +210,26 @@ def _carry_out(connection: sqlite3.Connection, job: _Job) -> None:
         connection.execute("DELETE FROM alive")
         connection.execute("INSERT INTO alive (at) VALUES (?)", (job.now,))
         return
+    if isinstance(job, _Forget):
+        old = (
+            "(NOT seated AND touched < :empty_before) OR (finished AND touched < :finished_before)"
+        )
+        limits = {"empty_before": job.empty_before, "finished_before": job.finished_before}
+        chosen = f"SELECT id FROM tables WHERE {old}"  # noqa: S608 -- nobody's words are in it
+        connection.execute(f"DELETE FROM events WHERE table_id IN ({chosen})", limits)  # noqa: S608
+        connection.execute(f"DELETE FROM tables WHERE {old}", limits)  # noqa: S608
+        return
     if job.first == 0:
         statement = (
-            "INSERT OR IGNORE INTO tables (id, events, finished, touched) VALUES (?, 0, 0, 0)"
+            "INSERT OR IGNORE INTO tables (id, events, finished, touched, seated) "
+            "VALUES (?, 0, 0, 0, 0)"
         )
         connection.execute(statement, (job.table,))
     after = job.first + len(job.events)
     changed = connection.execute(
-        "UPDATE tables SET events = ?, finished = ?, touched = ? WHERE id = ? AND events = ?",
-        (after, job.finished, time.time(), job.table, job.first),
+        "UPDATE tables SET events = ?, finished = ?, touched = ?, seated = max(seated, ?) "
+        "WHERE id = ? AND events = ?",
+        (after, job.finished, time.time(), job.seated, job.table, job.first),
     )
     if changed.rowcount != 1:
         raise StaleMoveError(f"table {job.table} does not have {job.first} events any more")

@@ -42,6 +42,10 @@ STATUS: Final[dict[type[OyabunError], int]] = {
 """The nearest class of an error counts."""
 HTTP_ERRORS: Final = {404: "NotFoundError", 405: "MethodError", 413: "LimitError"}
 
+_LIMIT_PROBLEM: Final = msgspec.json.encode(
+    Problem("LimitError", "too many requests: wait a moment")
+)
+
 log = structlog.get_logger()
 
 
@@ -83,18 +87,21 @@ def _embedded(message: msgspec.Struct) -> Markup:
 
 def render(request: AnyRequest, page: Page, status: int = 200) -> Response[str]:
     """Return a page in the reader's language and theme."""
-    language = language_of(request)
+    markup = _markup(page, language_of(request), theme_of(request), request.url.path)
+    return Response(markup, media_type=MediaType.HTML, status_code=status)
+
+
+def _markup(page: Page, language: str, theme: str, path: str) -> str:
     template = _templates().get_template(f"{type(page).__name__.removesuffix('Page').lower()}.html")
-    markup = template.render(
+    return template.render(
         page=page,
         t=page_texts(language).word,
         lang=language,
-        theme=theme_of(request),
-        path=request.url.path,
+        theme=theme,
+        path=path,
         static=static_address(),
         limits=writing,
     )
-    return Response(markup, media_type=MediaType.HTML, status_code=status)
 
 
 def status_of(error: OyabunError) -> int:
@@ -138,6 +145,20 @@ def _detail(error: HTTPException) -> str:
         what, why = extra[0].get("key", "the request"), extra[0].get("message", error.detail)
         return f"{what} is missing" if why == repr(what) else f"{what}: {why}"
     return error.detail
+
+
+def limit_answer(request: AnyRequest) -> tuple[str, bytes]:
+    """Return what whoever asks too fast is told, and in which form; it costs nearly nothing."""
+    if request.url.path.startswith("/api/"):
+        return MediaType.JSON, _LIMIT_PROBLEM
+    return MediaType.HTML, _limit_page(language_of(request))
+
+
+@cache
+def _limit_page(language: str) -> bytes:
+    shown = explain(errors.LimitError(), language)
+    page = ErrorPage(429, "LimitError", shown)
+    return _markup(page, language, "auto", "/").encode()
 
 
 def _answer(

@@ -38,7 +38,7 @@ from oyabun.web.messages import (
 from oyabun.web.opening import open_table
 from oyabun.web.panel import show_chat, show_seats, shown_names
 from oyabun.web.replaying import NOBODY, draw_replay
-from oyabun.web.requests import act_on_seat, hub_of, opening_cookies, seat_link
+from oyabun.web.requests import act_on_seat, count_opening, hub_of, opening_cookies, seat_link
 from oyabun.web.texts import explain
 
 PROBLEMS: Final = {
@@ -59,6 +59,7 @@ PROBLEMS: Final = {
 async def open_one(request: AnyRequest, data: NewTable) -> Response[TableLinks]:
     """Open a table."""
     hub = hub_of(request)
+    count_opening(request)
     table, token = open_table(data, time.time())
     await hub.add(table)
     home = home_url(request, hub.config)

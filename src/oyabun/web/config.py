@@ -44,6 +44,12 @@ class Config:
     """Requests and messages a second from one address or connection, in the long run."""
     burst: int = 100
     """How many of them may come at once."""
+    tables_each: int = 200
+    """How many tables one address may open in a day."""
+    keep_empty: float = 14.0
+    """After how many days a table is deleted at which nobody ever sat; 0 for never."""
+    keep_finished: float = 365.0
+    """After how many days a table is deleted whose match has ended; 0 for never."""
     log_level: str = "info"
 
     @classmethod

@@ -188,4 +188,5 @@ error-NameTakenError = Quelqu’un ici porte déjà ce nom.
 error-TextError = Ce texte ne passe pas : trop long, ou illisible.
 error-MessageError = Nous n’avons pas compris.
 error-LimitError = Trop, et trop vite. Respirez, puis réessayez.
+error-QuotaError = Assez de tables ouvertes d’ici pour aujourd’hui. Jouez celles que vous avez ; demain, il y en aura d’autres.
 error-CorruptRecordError = Cette feuille ne se rejoue pas. Le fichier est-il complet ?

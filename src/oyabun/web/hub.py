@@ -11,11 +11,12 @@ from typing import Any, Final, TypeVar
 import structlog
 
 from oyabun.core.errors import OyabunError, UnknownTableError
-from oyabun.service import Asked, Store, Table, decode, encode
+from oyabun.service import Asked, Store, StoreError, Table, decode, encode
 from oyabun.service.events import Moved
 from oyabun.service.pacing import told_lately
 from oyabun.web.config import Config
 from oyabun.web.drawing import Picture
+from oyabun.web.limits import A_DAY
 from oyabun.web.live import LiveTable, Onlooker
 from oyabun.web.metrics import Metrics
 from oyabun.web.panel import Eyes
@@ -29,9 +30,13 @@ ABANDONED_SECONDS: Final = 60 * 86_400.0
 """After how long a table is not looked after by itself any more: twice the slowest clock."""
 ROUND_SECONDS: Final = 5.0
 """How often the hub notes that it lives, and looks for slow readers and idle tables."""
+TIDY_SECONDS: Final = 3600.0
+"""How often old tables are looked for."""
 GOODBYE_SECONDS: Final = 2.0
 """How long people have to hear that the server goes."""
 LOOK_SECONDS: Final = 0.01
+STORE_SECONDS: Final = 2.0
+"""How long the store may take to note a sign of life and still be called ready."""
 RETRY_SECONDS: Final = 1.0
 """After how long bots and clocks go on where something could not be stored."""
 READING_SHARE: Final = 0.5
@@ -65,6 +70,7 @@ class Hub:
             except OyabunError as error:
                 log.error("table cannot be read", table=table_id, why=str(error))
         self._spawn(self._rounds())
+        self._spawn(self._tidying())
 
     async def say_goodbye(self) -> None:
         """Finish what was asked, then let everybody go; whoever does not read is not waited for."""
@@ -99,6 +105,18 @@ class Hub:
                 del self._tables[table_id]
             self.metrics.tables.set(len(self._tables))
             await asyncio.sleep(ROUND_SECONDS)
+
+    async def _tidying(self) -> None:
+        """Delete what nobody needs any more, as the host has set it."""
+        while True:
+            now = time.time()
+            await _stored(
+                self._store.forget(
+                    empty_before=_days_before(now, self.config.keep_empty),
+                    finished_before=_days_before(now, self.config.keep_finished),
+                )
+            )
+            await asyncio.sleep(TIDY_SECONDS)
 
     def _load(self, table_id: str, *, alive: float | None) -> LiveTable:
         events = self._store.load(table_id)
@@ -139,6 +157,14 @@ class Hub:
         await self.run(live, lambda _table, _now: None)
         self._tables[table.id] = live
         return live
+
+    async def can_store(self) -> bool:
+        """Return whether the store takes a sign of life."""
+        try:
+            await asyncio.wait_for(_stored(self._store.beat(time.time())), STORE_SECONDS)
+        except (StoreError, TimeoutError):
+            return False
+        return True
 
     # 2. Doing something at a table
 
@@ -189,7 +215,11 @@ class Hub:
             return
         started = time.perf_counter()
         done = self._store.append(
-            table.id, first, [encode(event) for event in fresh], finished=table.stage == "finished"
+            table.id,
+            first,
+            [encode(event) for event in fresh],
+            finished=table.stage == "finished",
+            seated=table.seated,
         )
         await _stored(done)
         self.metrics.storing.observe(time.perf_counter() - started)
@@ -344,6 +374,11 @@ def _stored(done: concurrent.futures.Future[None]) -> asyncio.Future[None]:
 
     done.add_done_callback(lambda _done: loop.call_soon_threadsafe(settle))
     return waiting
+
+
+def _days_before(now: float, days: float) -> float:
+    """Return the instant so many days ago; the beginning of time for none."""
+    return now - days * A_DAY if days else 0.0
 
 
 def _who(table: Table, event: Moved) -> str:

@@ -97,8 +97,9 @@ def same_site(connection: Connection, config: Config) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    ours = {connection.headers.get("host", ""), urlsplit(config.public_url).netloc}
-    try:
-        return urlsplit(origin).netloc in ours - {""}
-    except ValueError:  # no address at all
-        return False
+    scheme = "https" if connection.scope["scheme"] in ("https", "wss") else "http"
+    ours = {f"{scheme}://{connection.headers.get('host', '')}"}
+    if config.public_url:
+        public = urlsplit(config.public_url)
+        ours.add(f"{public.scheme}://{public.netloc}")
+    return origin in ours

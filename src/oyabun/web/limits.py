@@ -9,6 +9,7 @@ from oyabun.core.errors import LimitError
 
 ADDRESSES_REMEMBERED = 10_000
 
+A_DAY = 86_400.0
 BROWSER_CONNECTIONS = 6
 """How many connections a browser opens for pages, beside its sockets."""
 OWN_FILES = 100
@@ -50,6 +51,25 @@ class Addresses:
             self._buckets.popitem(last=False)
         if not bucket.take(now):
             raise LimitError("too many requests: wait a moment")
+
+
+class QuotaError(LimitError):
+    """One address has opened as many tables as a day allows."""
+
+
+class Openings:
+    """How many tables each address may open in a day; they come back one by one."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._addresses = Addresses(most / A_DAY, most)
+
+    def check(self, address: str, now: float) -> None:
+        """Count a table, or raise when the address has opened enough."""
+        try:
+            self._addresses.check(address, now)
+        except LimitError:
+            raise QuotaError(f"one address opens at most {self._most} tables a day") from None
 
 
 class Doors:

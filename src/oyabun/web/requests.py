@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from litestar.datastructures import Cookie
 
 from oyabun.service import Table
@@ -14,6 +16,12 @@ def hub_of(request: AnyRequest) -> Hub:
     """Return the tables of this server."""
     hub: Hub = request.app.state.hub
     return hub
+
+
+def count_opening(request: AnyRequest) -> None:
+    """Raise when too many tables were opened from where the request comes."""
+    address = request.client.host if request.client else ""
+    request.app.state.openings.check(address, time.monotonic())
 
 
 def seat_link(home: str, table: Table, token: str, seat: int) -> str:

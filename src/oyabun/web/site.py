@@ -57,7 +57,7 @@ from oyabun.web.replaying import (
     replay_eyes,
     sample_picture,
 )
-from oyabun.web.requests import act_on_seat, hub_of, opening_cookies, seat_link
+from oyabun.web.requests import act_on_seat, count_opening, hub_of, opening_cookies, seat_link
 from oyabun.web.rulepages import book, introduction, rule_sections
 from oyabun.web.texts import explain, page_texts
 
@@ -192,6 +192,7 @@ async def open_one(request: AnyRequest) -> Response[Any]:
     fields = await _fields(request)
     try:
         asked = read_form(fields)
+        count_opening(request)
         table, token = open_table(asked, time.time())
     except RequestError as error:
         game = find_game(fields.get("game", ""))
@@ -205,6 +206,7 @@ async def play(request: AnyRequest, game: str) -> Response[Any]:
     """Play at once against bots."""
     fields = await _fields(request)
     fields.setdefault("name", page_texts(language_of(request)).word("default-name"))
+    count_opening(request)
     table, token = open_table(play_now(find_game(game), fields), time.time())
     return await _opened(request, table, token)
 
@@ -442,6 +444,7 @@ async def open_record(request: AnyRequest) -> Response[Any]:
     upload = (await request.form()).get("record")
     if not isinstance(upload, UploadFile):
         raise MessageError("choose a record file")
+    count_opening(request)
     text = await upload.read()
     try:
         match = read_record(text)
