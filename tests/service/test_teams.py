@@ -32,7 +32,7 @@ def shooting(
     )
     table.pacing.countdown_seconds = countdown
     for seat in range(1, seats):
-        table.claim(seat, f"P{seat}", NOW)
+        table.claim(seat, f"P{seat}", f"own-{seat}", NOW)
     table.start(NOW)
     return table
 

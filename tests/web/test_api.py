@@ -16,6 +16,7 @@ from schemathesis.checks import (
 from schemathesis.core.result import Ok
 
 from oyabun.web.answers import static_address
+from oyabun.web.identity import KEYS_COOKIE, Keys, write_keys
 from tests.web.serving import PATIENCE, OpenTable, Server
 
 
@@ -64,7 +65,7 @@ def test_only_whoever_holds_a_seat_plays_and_only_the_host_hosts(
         "/seats/0": {"action": "free"},
     }.items():
         assert httpx.post(url + path, json=body).status_code == 403
-    stranger = {f"seat_{table.id}": "x" * 43, f"host_{table.id}": table.token(0)}
+    stranger = {KEYS_COOKIE: write_keys({table.id: Keys("x" * 43, table.token(0))})}
     with httpx.Client(cookies=stranger) as client:
         assert client.post(url + "/start", json={}).status_code == 403
         assert client.post(url + "/chat", json={"text": "x", "key": "k"}).status_code == 403
@@ -171,7 +172,7 @@ def test_no_answer_to_a_made_up_request_is_a_server_error(
     server: Server, table: OpenTable, which: str
 ) -> None:
     schema = schemathesis.openapi.from_url(f"{server.url}/schema")
-    cookies = {f"seat_{table.id}": table.token(0), f"host_{table.id}": table.host}
+    cookies = table.keys(0, host=True)
 
     for result in schema.get_all_operations():
         assert isinstance(result, Ok)

@@ -25,7 +25,7 @@ def new_table(game: Game, rng: Rng) -> Table:
     plans = [SeatPlan("open")] * count
     table = Table.open("t", game.key, plans, NOW, host_token="host", clock=60, rng=rng)  # noqa: S106
     for seat in range(count):
-        table.claim(seat, f"Person {seat}", NOW)
+        table.claim(seat, f"Person {seat}", f"own-{seat}", NOW)
     table.start(NOW)
     return table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from oyabun.service.chat import conferring
 from oyabun.service.events import Event, Pace, decode, encode
 from oyabun.service.ports import Store, StoreError
-from oyabun.service.seats import Seat, SeatPlan
+from oyabun.service.seats import Seat, SeatPlan, SeatTakenError
 from oyabun.service.table import Asked, Stage, Table
 from oyabun.service.throws import Throw
 from oyabun.service.tokens import new_table_id, new_token
@@ -16,6 +16,7 @@ __all__ = [
     "Pace",
     "Seat",
     "SeatPlan",
+    "SeatTakenError",
     "Stage",
     "Store",
     "StoreError",

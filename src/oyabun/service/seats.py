@@ -5,8 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
+from oyabun.core.errors import NotAllowedError
+
 BOT_NAMES: Final = ("Aoi", "Botan", "Chiyo", "Daichi", "Emi", "Fumio", "Goro", "Hana", "Isamu")
 """What bots are called, by seat, in every language."""
+
+
+class SeatTakenError(NotAllowedError):
+    """An invitation to a seat that somebody has taken."""
 
 
 class SeatPlan(NamedTuple):
@@ -20,14 +26,18 @@ class SeatPlan(NamedTuple):
 class Seat:
     """One place at the table."""
 
-    token: str
-    """Fingerprint of the token that opens it."""
+    invitation: str
+    """Fingerprint of what lets somebody sit down who comes."""
+    holder: str = ""
+    """Fingerprint of the token of whoever holds it."""
     name: str = ""
     """Nickname of the person who holds it; nothing while nobody has come."""
     bot: str = ""
     """Which bot plays it, if one does: alone, or for the person who holds it."""
     generation: int = 0
-    """How often the link was renewed."""
+    """How often the invitation was renewed."""
+    devices: int = 0
+    """On how many devices whoever holds it has opened it."""
 
     @property
     def kind(self) -> Literal["person", "bot", "open"]:

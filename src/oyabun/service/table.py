@@ -38,17 +38,20 @@ from oyabun.service.events import (
     Moved,
     NewSeat,
     Opened,
+    OpenedAgain,
     Pace,
+    Renamed,
     Returned,
     Said,
     SatDown,
+    SeatEvent,
     Started,
     TakenBack,
 )
 from oyabun.service.pacing import Pacing
-from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan
+from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError
 from oyabun.service.throws import thrown
-from oyabun.service.tokens import fingerprint, matches, seat_token
+from oyabun.service.tokens import fingerprint, invitation, matches
 from oyabun.service.writing import alike, clean_chat, clean_name
 
 Stage = Literal["lobby", "playing", "finished"]
@@ -104,6 +107,7 @@ class Table:
         now: float,
         *,
         host_token: str,
+        own_token: str = "",
         name: str = "",
         options: dict[str, str] | None = None,
         edition: str = "",
@@ -111,7 +115,7 @@ class Table:
         clock: int | None = None,
         rng: Rng | None = None,
     ) -> Table:
-        """Open a table, and sit down where the plan says `me`."""
+        """Open a table, and sit down with one's own token where the plan says `me`."""
         game = find_game(game_key)
         chosen = game.read_options({} if options is None else options)
         game.check_seats(len(plans), chosen)
@@ -119,7 +123,7 @@ class Table:
             raise SeatError("one person can take only one seat")
         places = tuple(
             NewSeat(
-                fingerprint(seat_token(host_token, table_id, seat, 0)),
+                fingerprint(invitation(host_token, table_id, seat, 0)),
                 _bot_name(game, plan.bot) if plan.kind == "bot" else "",
             )
             for seat, plan in enumerate(plans)
@@ -132,7 +136,7 @@ class Table:
         table.fresh.append(opened)
         for seat, plan in enumerate(plans):
             if plan.kind == "me":
-                table.claim(seat, name, now)
+                table.claim(seat, name, own_token, now)
         return table
 
     @classmethod
@@ -182,17 +186,8 @@ class Table:
 
     def _apply(self, event: Event) -> None:
         match event:
-            case SatDown():
-                self.seats[event.seat].name = event.name
-                self.seated = True
-            case Freed():
-                old = self.seats[event.seat]
-                self.seats[event.seat] = Seat(event.token, generation=old.generation + 1)
-            case Handed():
-                self.seats[event.seat].bot = event.bot
-            case Returned():
-                self.seats[event.seat].bot = ""
-                self.clock.restart(event.seat, event.at)
+            case SatDown() | Renamed() | OpenedAgain() | Freed() | Handed() | Returned():
+                self._change_seat(event)
             case Started():
                 self._set_up(event)
             case Moved():
@@ -207,6 +202,24 @@ class Table:
                 self._done[event.seat, event.key] = self.plies[event.seat]
             case Opened():
                 raise CorruptRecordError(f"table {self.id} was opened twice")
+
+    def _change_seat(self, event: SeatEvent) -> None:
+        its = self.seats[event.seat]
+        match event:
+            case SatDown():
+                its.name, its.holder, its.devices = event.name, event.token, 1
+                self.seated = True
+            case Renamed():
+                its.name = event.name
+            case OpenedAgain():
+                its.devices += 1
+            case Freed():
+                self.seats[event.seat] = Seat(event.token, generation=its.generation + 1)
+            case Handed():
+                its.bot = event.bot
+            case Returned():
+                its.bot = ""
+                self.clock.restart(event.seat, event.at)
 
     def _set_up(self, event: Started) -> None:
         game = self.game
@@ -257,13 +270,22 @@ class Table:
         return matches(token, self.spec.host)
 
     def seat_of(self, token: str) -> int | None:
-        """Return the seat that a token opens."""
-        opened = [seat for seat, its in enumerate(self.seats) if matches(token, its.token)]
-        return opened[0] if opened else None
+        """Return the seat that a token holds."""
+        held = [seat for seat, its in enumerate(self.seats) if matches(token, its.holder)]
+        return held[0] if held else None
 
-    def seat_token(self, host_token: str, seat: int) -> str:
-        """Return the token of a seat, for the host."""
-        return seat_token(host_token, self.id, seat, self._seat(seat).generation)
+    def invited(self, token: str) -> int | None:
+        """Return the free seat that an invitation is for; it may have been taken meanwhile."""
+        asked = [seat for seat, its in enumerate(self.seats) if matches(token, its.invitation)]
+        if not asked:
+            return None
+        if self.seats[asked[0]].holder:
+            raise SeatTakenError("somebody has taken this seat: the host can free it")
+        return asked[0]
+
+    def invitation(self, host_token: str, seat: int) -> str:
+        """Return the invitation to a seat, for the host."""
+        return invitation(host_token, self.id, seat, self._seat(seat).generation)
 
     def names(self) -> tuple[str, ...]:
         """Return who sits where; nothing for a seat that nobody has taken."""
@@ -302,16 +324,20 @@ class Table:
 
     # 3. Sitting down, getting up
 
-    def claim(self, seat: int, name: str, now: float) -> None:
-        """Let the person who opened a seat's link sit down; whoever sits there keeps the name."""
-        its = self._seat(seat)
-        if its.name:
-            return
+    def claim(self, seat: int, name: str, token: str, now: float) -> None:
+        """Let somebody who was invited sit down, who holds the seat by a token from now on."""
+        if self._seat(seat).holder:
+            raise SeatTakenError("somebody has taken this seat: the host can free it")
         taken = self.names()
         shown = clean_name(name or f"#{seat + 1}")
         while shown in taken:
             shown = clean_name(shown[:20] + "’")
-        self._note(SatDown(now, seat, shown))
+        self._note(SatDown(now, seat, shown, fingerprint(token)))
+
+    def open_again(self, seat: int, now: float) -> None:
+        """Note that whoever holds a seat opened it on another device; that seat is told."""
+        self._seat(seat)
+        self._note(OpenedAgain(now, seat))
 
     def rename(self, seat: int, name: str, now: float) -> None:
         """Change a person's nickname."""
@@ -320,13 +346,13 @@ class Table:
             return
         if alike(shown) in [alike(name) for at, name in enumerate(self.names()) if at != seat]:
             raise NameTakenError(f"somebody at this table is called {shown!r} already")
-        self._note(SatDown(now, seat, shown))
+        self._note(Renamed(now, seat, shown))
 
     def free(self, seat: int, host_token: str, now: float) -> str:
-        """Renew a seat's link and return its token: whoever had the seat has lost it."""
+        """Renew a seat's invitation and return it: whoever held the seat has lost it."""
         its = self._seat(seat)
         self._not_finished()
-        token = seat_token(host_token, self.id, seat, its.generation + 1)
+        token = invitation(host_token, self.id, seat, its.generation + 1)
         self._note(Freed(now, seat, fingerprint(token)))
         return token
 

@@ -35,10 +35,10 @@ from oyabun.web.messages import (
     TableLinks,
     TakeBackRequest,
 )
-from oyabun.web.opening import open_table
+from oyabun.web.opening import OpenTable, open_table
 from oyabun.web.panel import show_chat, show_seats, shown_names
 from oyabun.web.replaying import NOBODY, draw_replay
-from oyabun.web.requests import act_on_seat, count_opening, hub_of, opening_cookies, seat_link
+from oyabun.web.requests import act_on_seat, count_opening, hub_of, opening_cookie, seat_link
 from oyabun.web.texts import explain
 
 PROBLEMS: Final = {
@@ -60,17 +60,28 @@ async def open_one(request: AnyRequest, data: NewTable) -> Response[TableLinks]:
     """Open a table."""
     hub = hub_of(request)
     count_opening(request)
-    table, token = open_table(data, time.time())
+    opened = open_table(data, time.time())
+    table = opened.table
     await hub.add(table)
     home = home_url(request, hub.config)
-    links = tuple(
-        None if seat.kind == "bot" else seat_link(home, table, token, place)
-        for place, seat in enumerate(table.seats)
-    )
     body = TableLinks(
-        table.id, f"{home}/t/{table.id}/h/{token}", links, watch_link=f"{home}/t/{table.id}"
+        table.id,
+        f"{home}/t/{table.id}/h/{opened.host_token}",
+        tuple(_link(home, opened, place) for place in range(len(table.seats))),
+        watch_link=f"{home}/t/{table.id}",
     )
-    return Response(body, cookies=opening_cookies(request, table, token))
+    return Response(body, cookies=[opening_cookie(request, opened)])
+
+
+def _link(home: str, opened: OpenTable, place: int) -> str | None:
+    """Return the link to a seat: one's own, an invitation, or none to a bot's."""
+    table = opened.table
+    seat = table.seats[place]
+    if seat.name:
+        return seat_link(home, table.id, opened.own_token)
+    if seat.bot:
+        return None
+    return seat_link(home, table.id, table.invitation(opened.host_token, place))
 
 
 @get("/tables/{table_id:str}", responses=PROBLEMS)
@@ -129,7 +140,9 @@ async def move(request: AnyRequest, table_id: str, data: MoveRequest) -> Done | 
     try:
         ply = await hub.run(
             live,
-            lambda table, now: table.submit(seat, data.ply, data.move, data.words, data.key, now),
+            lambda table, now: table.submit(
+                held_seat(request, table), data.ply, data.move, data.words, data.key, now
+            ),
         )
     except RequestError as error:
         return _refused(request, error, live.table.plies[seat])
@@ -145,7 +158,10 @@ async def take_back(
     live = hub.find(table_id)
     seat = held_seat(request, live.table)
     try:
-        ply = await hub.run(live, lambda table, now: table.take_back(seat, data.ply, data.key, now))
+        ply = await hub.run(
+            live,
+            lambda table, now: table.take_back(held_seat(request, table), data.ply, data.key, now),
+        )
     except RequestError as error:
         return _refused(request, error, live.table.plies[seat])
     return Done(ply)
@@ -163,7 +179,9 @@ async def chat(request: AnyRequest, table_id: str, data: ChatRequest) -> Done:
     hub = hub_of(request)
     live = hub.find(table_id)
     seat = held_seat(request, live.table)
-    await hub.run(live, lambda table, now: table.say(seat, data.text, data.key, now))
+    await hub.run(
+        live, lambda table, now: table.say(held_seat(request, table), data.text, data.key, now)
+    )
     return Done(live.table.plies[seat])
 
 

@@ -150,6 +150,8 @@ class TablePanel(Struct):
     outcome: Result | None
     you: int | None
     """The viewer's seat; None for a spectator."""
+    devices: int
+    """On how many devices the viewer's seat was opened, for its holder to know."""
     confers: bool
     """Whether only the viewer's team hears what the viewer says now."""
 
@@ -293,7 +295,11 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class TableLinks(Struct):
-    """A new table, and the links that open it; they are not shown to anybody else."""
+    """A new table, and the links that open it; they are not shown to anybody else.
+
+    A seat's link is an invitation: a POST to it (with a `name`, if wanted) takes the seat and
+    answers with the cookie that holds it from then on. One's own seat's link opens it again.
+    """
 
     table: str
     host_link: str

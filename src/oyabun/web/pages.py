@@ -16,6 +16,7 @@ redirect, or by the same page with `error` set:
 - ``/tables``: game, count, seat-0 … (``me``, ``open`` or ``bot:<name>``), option-<key> …, edition,
   pace (``live`` or ``turns``), clock (seconds or nothing), name
 - ``/play/<game>``: nothing needed; name, count and bot may be given
+- ``/t/<table>/s/<token>``: name; takes the seat
 - ``/t/<table>/name``: name · ``/t/<table>/start`` · ``/t/<table>/seats/<n>``: action (``free`` or
   ``bot``), bot
 - ``/lang/<code>`` and ``/theme/<name>``: path to go back to
@@ -105,6 +106,21 @@ class Invitation:
 
 
 @dataclass(frozen=True)
+class SitPage:
+    """sit.html: an invitation to a seat, or one's own seat on another device."""
+
+    table: str
+    game: GameCard
+    token: str
+    seat: int
+    names: tuple[str, ...]
+    """Who sits there already."""
+    own: bool
+    """Whether the reader holds the seat and only wants to open it here too."""
+    error: str = ""
+
+
+@dataclass(frozen=True)
 class LobbyPage:
     """lobby.html: a table that has not begun."""
 
@@ -117,8 +133,10 @@ class LobbyPage:
     you: int | None
     """The reader's seat; None for a spectator or a host without a seat."""
     host: bool
+    own_link: str
+    """Opens the reader's own seat on another device; empty without a seat."""
     invitations: tuple[Invitation, ...]
-    """Empty unless the reader is the host."""
+    """To free seats; empty unless the reader is the host."""
     watch: str
     """The link for spectators."""
     bots: tuple[str, ...]
@@ -146,6 +164,7 @@ class TablePage:
     svg: Markup
     """The board, the same as in the snapshot."""
     host: bool
+    own_link: str
     invitations: tuple[Invitation, ...]
     watch: str
     rules: tuple[RuleSection, ...]
@@ -208,4 +227,14 @@ class ErrorPage:
     message: str
 
 
-Page = HomePage | NewPage | LobbyPage | TablePage | ReplayPage | RulesPage | AboutPage | ErrorPage
+Page = (
+    HomePage
+    | NewPage
+    | SitPage
+    | LobbyPage
+    | TablePage
+    | ReplayPage
+    | RulesPage
+    | AboutPage
+    | ErrorPage
+)

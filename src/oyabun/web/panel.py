@@ -48,6 +48,7 @@ def make_panel(
         clock=tuple(Deadline(owing, int(ends[owing] * 1000)) for owing in sorted(ends)),
         outcome=_result(view, speaker),
         you=seat,
+        devices=0 if seat is None else table.seats[seat].devices,
         confers=bool(conferring(view)),
     )
 

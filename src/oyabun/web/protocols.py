@@ -21,6 +21,8 @@ from oyabun.web.limits import Bucket, Doors
 
 WRITE_SECONDS: Final = 30.0
 """After how long a reader that does not read is given up."""
+CLOSE_SECONDS: Final = 5.0
+"""How long a connection stays open after the last word, for its reader to take it."""
 MOST_PIPELINED: Final = 8
 """How many requests may wait on one connection for the answer to another."""
 SLICE: Final = 1024
@@ -29,6 +31,8 @@ MOST_UNREAD: Final = 1 << 20
 """Bytes that may wait for a reader that still sends."""
 SPARE_FRAMES: Final = 2
 """How many frames may come for each message: pings, pongs and pieces are frames too."""
+POLITE_FRAMES: Final = 100
+"""How many more may come at once, so that whoever only says too much is told so first."""
 
 
 class WatchedSettings(uvicorn.Config):
@@ -148,9 +152,16 @@ class WatchedSocket(WebSocketsSansIOProtocol):
     def __init__(self, config: uvicorn.Config, *details: Any, **more: Any) -> None:
         super().__init__(config, *details, **more)
         settings = cast(WatchedSettings, config)
-        rate, burst = settings.watch.rate * SPARE_FRAMES, settings.watch.burst * SPARE_FRAMES
+        rate = settings.watch.rate * SPARE_FRAMES
+        burst = settings.watch.burst * SPARE_FRAMES + POLITE_FRAMES
         self._frames = Bucket(rate, burst, time.monotonic())
         self._doors = settings.doors
+
+    async def run_asgi(self) -> None:
+        """Serve the connection, then end it, though its reader may never take what is left."""
+        await super().run_asgi()
+        if not self.disconnected:
+            self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Give the place back that the handshake had."""

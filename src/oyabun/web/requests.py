@@ -6,10 +6,10 @@ import time
 
 from litestar.datastructures import Cookie
 
-from oyabun.service import Table
 from oyabun.web.hub import Hub
-from oyabun.web.identity import AnyRequest, home_url, need_host, secret_cookie
+from oyabun.web.identity import AnyRequest, Keys, home_url, keys_cookie, need_host
 from oyabun.web.messages import SeatAction
+from oyabun.web.opening import OpenTable
 
 
 def hub_of(request: AnyRequest) -> Hub:
@@ -24,20 +24,16 @@ def count_opening(request: AnyRequest) -> None:
     request.app.state.openings.check(address, time.monotonic())
 
 
-def seat_link(home: str, table: Table, token: str, seat: int) -> str:
-    """Return the link that opens a seat."""
-    return f"{home}/t/{table.id}/s/{table.seat_token(token, seat)}"
+def seat_link(home: str, table_id: str, token: str) -> str:
+    """Return the link that lets somebody sit down, or opens the seat for whoever holds it."""
+    return f"{home}/t/{table_id}/s/{token}"
 
 
-def opening_cookies(request: AnyRequest, table: Table, token: str) -> list[Cookie]:
-    """Return the cookies of whoever opened a table: the host's, and a seat's if one was taken."""
-    config = hub_of(request).config
-    cookies = [secret_cookie(request, config, f"host_{table.id}", token)]
-    for place, seat in enumerate(table.seats):
-        if seat.name:
-            name, value = f"seat_{table.id}", table.seat_token(token, place)
-            cookies.append(secret_cookie(request, config, name, value))
-    return cookies
+def opening_cookie(request: AnyRequest, opened: OpenTable) -> Cookie:
+    """Return the cookie of whoever opened a table: the host's key, and that of a seat, if any."""
+    own = opened.own_token if any(seat.name for seat in opened.table.seats) else ""
+    keys = Keys(own, opened.host_token)
+    return keys_cookie(request, hub_of(request).config, opened.table.id, keys)
 
 
 async def act_on_seat(
@@ -50,8 +46,11 @@ async def act_on_seat(
     if asked.action == "bot":
         await hub.run(live, lambda table, now: table.hand(seat, asked.bot, now))
         return None
-    await hub.run(live, lambda table, now: table.free(seat, token, now))
-    for viewer in live.viewers:
-        if viewer.eyes.seat == seat:
-            viewer.dismiss("seat")
-    return seat_link(home_url(request, hub.config), live.table, token, seat)
+
+    def dismiss(_invitation: str) -> None:
+        for viewer in live.viewers:
+            if viewer.eyes.seat == seat:
+                viewer.dismiss("seat")
+
+    renewed = await hub.run(live, lambda table, now: table.free(seat, token, now), dismiss)
+    return seat_link(home_url(request, hub.config), table_id, renewed)

@@ -178,12 +178,11 @@ async def _obey(hub: Hub, viewer: Viewer, message: ClientMessage) -> None:
         case Resync():
             viewer.start_over()
         case PlayMove():
-            seat = _seat(viewer)
             play = message
             await hub.run(
                 live,
                 lambda table, now: table.submit(
-                    seat, play.ply, play.move, play.words, play.key, now
+                    _seat(viewer), play.ply, play.move, play.words, play.key, now
                 ),
                 viewer.accept(play.key),
             )
@@ -192,23 +191,29 @@ async def _obey(hub: Hub, viewer: Viewer, message: ClientMessage) -> None:
 
 
 async def _obey_rarer(hub: Hub, viewer: Viewer, live: LiveTable, message: ClientMessage) -> None:
-    seat = _seat(viewer)
     match message:
         case TakeBack(ply, key):
             await hub.run(
-                live, lambda table, now: table.take_back(seat, ply, key, now), viewer.accept(key)
+                live,
+                lambda table, now: table.take_back(_seat(viewer), ply, key, now),
+                viewer.accept(key),
             )
         case Return(key):
             await hub.run(
-                live, lambda table, now: table.give_back(seat, key, now), viewer.accept(key)
+                live,
+                lambda table, now: table.give_back(_seat(viewer), key, now),
+                viewer.accept(key),
             )
         case Say(text, key):
-            await hub.run(live, lambda table, now: table.say(seat, text, key, now))
+            await hub.run(live, lambda table, now: table.say(_seat(viewer), text, key, now))
         case Release(value):
-            await hub.run(live, lambda table, now: table.release(seat, value, now))
+            await hub.run(live, lambda table, now: table.release(_seat(viewer), value, now))
 
 
 def _seat(viewer: Viewer) -> int:
+    """Return the viewer's seat, when what was asked is done and not when it came in."""
+    if viewer.dismissed:
+        raise NotAllowedError("this connection has lost its seat")
     if viewer.eyes.seat is None:
         raise NotAllowedError("spectators watch: open the link of a seat to play")
     return viewer.eyes.seat

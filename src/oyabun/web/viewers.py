@@ -100,6 +100,11 @@ class Viewer(Onlooker):
             self._bye = Bye(reason)
         self.wake()
 
+    @property
+    def dismissed(self) -> bool:
+        """Whether goodbye was said, or is about to be: nothing is done for this reader any more."""
+        return self._bye is not None
+
     def lose_patience(self, now: float) -> None:
         """Give up a reader that has not taken its frame for long."""
         waiting = self.sending_since is not None and now - self.sending_since > SEND_SECONDS

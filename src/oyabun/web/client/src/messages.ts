@@ -44,6 +44,7 @@ export interface TablePanel {
   clock: Deadline[];
   outcome: Result | null;
   you: number | null;
+  devices: number;
   confers: boolean;
 }
 
