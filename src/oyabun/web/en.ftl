@@ -200,4 +200,5 @@ error-TextError = That text cannot be taken: too long, or not readable.
 error-MessageError = We did not understand that.
 error-LimitError = Too much, too fast. Breathe, then try again.
 error-QuotaError = That is enough tables from one place for today. Play the ones you have; tomorrow there are more.
+error-BusyError = Too many pictures are being painted at this moment. Try again in a little while.
 error-CorruptRecordError = This record cannot be replayed. Is the file complete?

@@ -200,4 +200,5 @@ error-TextError = Ce texte ne passe pas : trop long, ou illisible.
 error-MessageError = Nous n’avons pas compris.
 error-LimitError = Trop, et trop vite. Respirez, puis réessayez.
 error-QuotaError = Assez de tables ouvertes d’ici pour aujourd’hui. Jouez celles que vous avez ; demain, il y en aura d’autres.
+error-BusyError = Trop d’images à peindre en ce moment. Réessayez dans un instant.
 error-CorruptRecordError = Cette feuille ne se rejoue pas. Le fichier est-il complet ?

@@ -19,8 +19,10 @@ from oyabun.web.drawing import Picture
 from oyabun.web.limits import A_DAY
 from oyabun.web.live import LiveTable, Onlooker
 from oyabun.web.metrics import Metrics
+from oyabun.web.painting import Painter
 from oyabun.web.panel import Eyes
-from oyabun.web.thinking import Thinkers, make_task
+from oyabun.web.thinking import make_task, think
+from oyabun.web.workers import Workers, end_all_workers
 
 T = TypeVar("T")
 Command = Callable[[Table, float], T]
@@ -53,7 +55,8 @@ class Hub:
         self.config = config
         self.metrics = metrics
         self._store = store
-        self.thinkers = Thinkers(config.bot_workers)
+        self._thinkers = Workers(config.bot_workers)
+        self.painter = Painter()
         self._tables: dict[str, LiveTable] = {}
         self._commands: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[None]] = set()
@@ -92,7 +95,9 @@ class Hub:
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._commands, *self._background, return_exceptions=True)
-        self.thinkers.close()
+        self._thinkers.close()
+        self.painter.close()
+        end_all_workers()
         self._store.beat(time.time())
 
     async def _rounds(self) -> None:
@@ -334,7 +339,7 @@ class Hub:
                 return
             started = time.perf_counter()
             least = asyncio.create_task(asyncio.sleep(self._pause(live.table)))
-            move = await self.thinkers.answer(make_task(live.table, asked))
+            move = await self._thinkers.ask(think, make_task(live.table, asked))
             self.metrics.thinking.observe(time.perf_counter() - started)
             await least
         finally:

@@ -474,7 +474,7 @@ async def board_png(
 ) -> Response[bytes]:
     """Download one position of a finished match as a picture."""
     drawn = _board(request, table_id, ply, eyes)
-    picture = await hub_of(request).thinkers.paint(drawn, PNG_WIDTH)
+    picture = await hub_of(request).painter.paint(drawn, PNG_WIDTH)
     return _file(picture, "image/png", table_id, ply, "png")
 
 
