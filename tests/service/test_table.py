@@ -245,10 +245,47 @@ def test_events_out_of_order_or_of_other_rules_are_not_believed() -> None:
         reload(events[1:])
     with pytest.raises(CorruptRecordError):
         reload([*events, events[0]])
-    changed = [event.replace(b'"rules":1', b'"rules":99') for event in events]
+
+
+def older(events: list[bytes]) -> list[bytes]:
+    """The same events, as if the match had begun by an older version of the rules."""
+    changed = [event.replace(b'"rules":1', b'"rules":0') for event in events]
     assert changed != events
-    with pytest.raises(CorruptRecordError):
-        reload(changed)
+    return changed
+
+
+def test_a_match_goes_on_by_new_rules_if_it_could_have_been_played_by_them() -> None:
+    table = running()
+    play_first(table, "a")
+    again = reload(older(stored(table)))
+    assert again.rules_changed
+    assert again.stage == "playing"
+    assert digest(match_of(again).state) == digest(match_of(table).state)
+    play_first(again, "b")
+    assert not reload(stored(running())).rules_changed
+
+
+@pytest.mark.parametrize("impossible", [b"area nowhere", b"card boss"])
+def test_a_match_that_new_rules_make_impossible_stops_at_its_last_board(impossible: bytes) -> None:
+    table = running()
+    first = play_first(table, "a")
+    table.say(first, "hm", "c", NOW)
+    before = digest(match_of(table).state)
+    later = len(stored_so_far := stored(table))
+    play_first(table, "b")
+    events = older([*stored_so_far, *stored(table)])
+    move = str(match_of(table).entries[-1].move).encode()
+    events[later] = events[later].replace(move, impossible)
+    again = reload(events)
+    assert again.stage == "stopped"
+    assert digest(match_of(again).state) == before
+    assert [line.text for line in again.chat.lines] == ["hm"]
+    assert again.stored == len(events)
+    assert again.bots_asked() == []
+    with pytest.raises(StageError):
+        play_first(again, "later")
+    with pytest.raises((CorruptRecordError, UnknownMoveError)):
+        reload([event.replace(b'"rules":0', b'"rules":1') for event in events])
 
 
 def test_an_archived_match_can_be_seen_and_not_played_on() -> None:

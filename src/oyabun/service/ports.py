@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
-from oyabun.core.errors import OyabunError
+from oyabun.core.errors import CorruptRecordError, OyabunError
 
 
 class StoreError(OyabunError):
     """What happened could not be stored, so it did not happen; the disk may be full."""
+
+
+class DamagedTableError(CorruptRecordError):
+    """What was stored of one table cannot be read, or makes no match; others are not touched."""
 
 
 class Store(Protocol):
@@ -38,7 +42,10 @@ class Store(Protocol):
         ...
 
     def load(self, table: str) -> list[bytes]:
-        """Return all events of a table; none when there is no such table."""
+        """Return all events of a table; none when there is no such table.
+
+        Raises `DamagedTableError` when they cannot all be read.
+        """
         ...
 
     def unfinished(self, since: float) -> list[str]:

@@ -19,6 +19,7 @@ from oyabun.core.errors import (
     NameTakenError,
     NotAllowedError,
     NotYourTurnError,
+    RequestError,
     SeatError,
     StageError,
     StaleMoveError,
@@ -54,7 +55,8 @@ from oyabun.service.throws import thrown
 from oyabun.service.tokens import fingerprint, invitation, matches
 from oyabun.service.writing import alike, clean_chat, clean_name
 
-Stage = Literal["lobby", "playing", "finished"]
+Stage = Literal["lobby", "playing", "finished", "stopped"]
+"""A match is stopped when the rules have changed and it cannot go on by the new ones."""
 DEFAULT_BOT: Final = -1
 """Bots are listed from the weakest to the strongest: the last one plays where nobody chose."""
 
@@ -86,6 +88,9 @@ class Table:
         """How many decisions each seat has made, taken-back ones included."""
         self.rewinds = 0
         """How often something was taken back, and so what had been told of it unsaid."""
+        self.rules_changed = False
+        """Whether the match was begun by other rules, or with other parts, than we have now."""
+        self._stopped = False
         self.clock = MoveClock(opened.clock)
         self._epoch = 0
         self.pacing = Pacing(opened.pace)
@@ -172,17 +177,28 @@ class Table:
         table.stored = 1
         last = opened.at
         for event in past:
-            table._apply(event)
+            table._apply_stored(event)
             table.stored += 1
             last = event.at
         table.clock.give_back(max(0.0, now - max(last, alive or last)))
-        if table.match is not None and not opened.archived:
+        if table.stage == "playing":
             table._deal(now)
         return table
 
     def _note(self, event: Event) -> None:
         self._apply(event)
         self.fresh.append(event)
+
+    def _apply_stored(self, event: Event) -> None:
+        """Apply an event; one that the rules have made impossible since ends the match."""
+        if self._stopped and isinstance(event, Moved | TakenBack):
+            return
+        try:
+            self._apply(event)
+        except (CorruptRecordError, RequestError):
+            if not self.rules_changed or not isinstance(event, Moved | TakenBack):
+                raise
+            self._stopped = True
 
     def _apply(self, event: Event) -> None:
         match event:
@@ -224,8 +240,7 @@ class Table:
     def _set_up(self, event: Started) -> None:
         game = self.game
         known = (game.rules_version, game.moves.digest(), self.edition.digest)
-        if (event.rules, event.moves, event.edition) != known:
-            raise CorruptRecordError(f"table {self.id} was played with other rules or other parts")
+        self.rules_changed = (event.rules, event.moves, event.edition) != known
         header = Header(game.key, *known, self.spec.options, event.names)
         self.match = Match(game, header, self.edition)
         self.clock.watch(self.match.waiting(), CHANCE, event.at, partly=False)
@@ -262,8 +277,9 @@ class Table:
         """Where the table is in its life."""
         if self.match is None:
             return "lobby"
-        over = self.spec.archived or self.match.outcome is not None
-        return "finished" if over else "playing"
+        if self.spec.archived or self.match.outcome is not None:
+            return "finished"
+        return "stopped" if self._stopped else "playing"
 
     def is_host(self, token: str) -> bool:
         """Return whether this is the host's token."""
@@ -298,7 +314,7 @@ class Table:
 
     def bots_asked(self) -> list[Asked]:
         """Return the bots that owe an answer."""
-        if self.match is None or self.stage == "finished":
+        if self.match is None or self.stage != "playing":
             return []
         return [
             Asked(seat, self.seats[seat].bot, self.plies[seat])
@@ -502,7 +518,7 @@ class Table:
         return self.match
 
     def _not_finished(self) -> None:
-        if self.stage == "finished":
+        if self.stage in ("finished", "stopped"):
             raise StageError("the match of this table has ended")
 
     def _seat(self, seat: int) -> Seat:

@@ -17,7 +17,7 @@ from threading import Lock, Thread
 from typing import Final
 
 from oyabun.core.errors import CorruptRecordError, StaleMoveError
-from oyabun.service import StoreError
+from oyabun.service import DamagedTableError, StoreError
 
 SCHEMA_VERSION: Final = 3
 SCHEMA: Final = """
@@ -81,10 +81,14 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._path = path
-        writing = _connect(path)
-        _prepare(writing)
-        self._reading = _connect(path)
+        try:
+            writing = _connect(path)
+            _prepare(writing)
+            self._reading = _connect(path)
+        except sqlite3.DatabaseError as error:
+            raise CorruptRecordError(
+                f"the data file {path} cannot be used: {error}; see `oyabun doctor {path}`"
+            ) from None
         self._reader = Lock()
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = Thread(target=self._write, args=(writing,), name="oyabun-store", daemon=True)
@@ -118,20 +122,21 @@ class SqliteStore:
 
     def load(self, table: str) -> list[bytes]:
         """Return all events of a table; none when there is no such table."""
-        query = "SELECT body FROM events WHERE table_id = ? ORDER BY number"
         with self._reader:
-            return [body for (body,) in self._reading.execute(query, (table,))]
+            return read_events(self._reading, table)
 
     def unfinished(self, since: float) -> list[str]:
         """Return the tables whose match goes on, or has not begun, where something happened."""
-        query = "SELECT id FROM tables WHERE NOT finished AND touched >= ? ORDER BY id"
         with self._reader:
-            return [table for (table,) in self._reading.execute(query, (since,))]
+            return read_ids(self._reading, "NOT finished AND touched >= ?", since)
 
     def last_beat(self) -> float | None:
         """Return when the server was last known to live."""
         with self._reader:
-            row = self._reading.execute("SELECT max(at) FROM alive").fetchone()
+            try:
+                row = self._reading.execute("SELECT max(at) FROM alive").fetchone()
+            except sqlite3.DatabaseError:  # then nobody gets any time back
+                return None
         return None if row is None else row[0]
 
     def close(self) -> None:
@@ -158,6 +163,38 @@ class SqliteStore:
                 return group, True
             job = self._jobs.get()
         return group, False
+
+
+def read_events(connection: sqlite3.Connection, table: str) -> list[bytes]:
+    """Return all events of a table, if every one of them is there."""
+    query = "SELECT number, body FROM events WHERE table_id = ? ORDER BY number"
+    counting = "SELECT events FROM tables WHERE id = ?"
+    try:
+        rows = connection.execute(query, (table,)).fetchall()
+        (count,) = connection.execute(counting, (table,)).fetchone() or (0,)
+    except sqlite3.DatabaseError as error:
+        raise DamagedTableError(f"table {table} cannot be read: {error}") from None
+    if [number for number, _ in rows] != list(range(count)):
+        raise DamagedTableError(f"table {table} has lost some of its {count} events")
+    bodies = [body for _, body in rows]
+    if not all(isinstance(body, bytes) for body in bodies):
+        raise DamagedTableError(f"table {table} has an event that is none")
+    return bodies
+
+
+def read_ids(connection: sqlite3.Connection, which: str, *details: float) -> list[str]:
+    """Return the tables for which a condition holds, as many as can be read."""
+    found: set[str] = set()
+    for source in ("tables", "tables NOT INDEXED"):
+        query = f"SELECT id FROM {source} WHERE {which} ORDER BY id"  # noqa: S608 -- our own words
+        try:
+            rows = connection.execute(query, details)
+            while row := rows.fetchone():
+                found.add(str(row[0]))
+        except sqlite3.DatabaseError:  # an unreadable page hides some; the other way may find them
+            continue
+        break
+    return sorted(found)
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -195,8 +232,11 @@ def _commit(connection: sqlite3.Connection, group: list[_Job]) -> None:
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        for job in group:
-            job.done.set_exception(StoreError(f"the data file cannot be written: {error}"))
+        if len(group) > 1:  # what is wrong with one table must not stop the others
+            for job in group:
+                _commit(connection, [job])
+            return
+        group[0].done.set_exception(StoreError(f"the data file cannot be written: {error}"))
         return
     for place, job in enumerate(group):
         if place in refused:

@@ -17,7 +17,7 @@ from markupsafe import Markup
 
 from oyabun.core import errors
 from oyabun.core.errors import OyabunError
-from oyabun.service import writing
+from oyabun.service import DamagedTableError, writing
 from oyabun.web.identity import AnyRequest, language_of, theme_of
 from oyabun.web.messages import Problem
 from oyabun.web.pages import ErrorPage, Page
@@ -35,6 +35,7 @@ STATUS: Final[dict[type[OyabunError], int]] = {
     errors.TakeBackError: 409,
     errors.StageError: 409,
     errors.NameTakenError: 409,
+    DamagedTableError: 500,
     errors.CorruptRecordError: 422,
     errors.RequestError: 400,
     OyabunError: 500,

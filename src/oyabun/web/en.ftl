@@ -176,6 +176,9 @@ sit-others = Around the table: { $names }.
 sit-down = Sit down
 sit-open-here = Open it here
 
+notice-new-rules = The rules have been corrected since this match began. It goes on by the new ones.
+notice-stopped = The rules have been corrected, and by the new ones this match cannot go on. This is its last board.
+
 error-title = Wrong door
 error-OyabunError = Something went wrong on our side. Nothing is lost; please try again.
 error-RequestError = There is nothing behind this door, or nothing that can be done here.
@@ -200,5 +203,6 @@ error-TextError = That text cannot be taken: too long, or not readable.
 error-MessageError = We did not understand that.
 error-LimitError = Too much, too fast. Breathe, then try again.
 error-QuotaError = That is enough tables from one place for today. Play the ones you have; tomorrow there are more.
+error-DamagedTableError = What was kept of this table is damaged, so it cannot be shown. Other tables are not touched. Please tell whoever runs this server.
 error-BusyError = Too many pictures are being painted at this moment. Try again in a little while.
 error-CorruptRecordError = This record cannot be replayed. Is the file complete?

@@ -176,6 +176,9 @@ sit-others = Autour de la table : { $names }.
 sit-down = S’asseoir
 sit-open-here = L’ouvrir ici
 
+notice-new-rules = Les règles ont été corrigées depuis le début de cette partie. Elle continue avec les nouvelles.
+notice-stopped = Les règles ont été corrigées, et avec les nouvelles cette partie ne peut pas continuer. Voici son dernier plateau.
+
 error-title = Mauvaise porte
 error-OyabunError = Quelque chose a cassé chez nous. Rien n’est perdu ; réessayez.
 error-RequestError = Derrière cette porte, il n’y a rien, ou rien à y faire.
@@ -200,5 +203,6 @@ error-TextError = Ce texte ne passe pas : trop long, ou illisible.
 error-MessageError = Nous n’avons pas compris.
 error-LimitError = Trop, et trop vite. Respirez, puis réessayez.
 error-QuotaError = Assez de tables ouvertes d’ici pour aujourd’hui. Jouez celles que vous avez ; demain, il y en aura d’autres.
+error-DamagedTableError = Ce qui restait de cette table est abîmé, on ne peut pas la montrer. Les autres tables n’ont rien. Prévenez la personne qui tient ce serveur.
 error-BusyError = Trop d’images à peindre en ce moment. Réessayez dans un instant.
 error-CorruptRecordError = Cette feuille ne se rejoue pas. Le fichier est-il complet ?

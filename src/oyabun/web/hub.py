@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 import structlog
 
 from oyabun.core.errors import OyabunError, UnknownTableError
-from oyabun.service import Asked, Store, StoreError, Table, decode, encode
+from oyabun.service import Asked, DamagedTableError, Store, StoreError, Table, decode, encode
 from oyabun.service.events import Moved
 from oyabun.service.pacing import told_lately
 from oyabun.web.config import Config
@@ -71,7 +71,7 @@ class Hub:
             try:
                 self._wake(self._load(table_id, alive=self._alive))
             except OyabunError as error:
-                log.error("table cannot be read", table=table_id, why=str(error))
+                log.error("left alone", table=table_id, why=str(error))
         self._spawn(self._rounds())
         self._spawn(self._tidying())
 
@@ -124,13 +124,21 @@ class Hub:
             await asyncio.sleep(TIDY_SECONDS)
 
     def _load(self, table_id: str, *, alive: float | None) -> LiveTable:
+        live = LiveTable(self._read(table_id, alive=alive))
+        self._tables[table_id] = live
+        return live
+
+    def _read(self, table_id: str, *, alive: float | None) -> Table:
+        """Return a table from the store; whatever is wrong with it is wrong with it alone."""
         events = self._store.load(table_id)
         if not events:
             raise UnknownTableError(f"there is no table {table_id!r}")
-        now = time.time()
-        live = LiveTable(self._paced(Table.load(table_id, map(decode, events), now, alive=alive)))
-        self._tables[table_id] = live
-        return live
+        try:
+            now = time.time()
+            return self._paced(Table.load(table_id, map(decode, events), now, alive=alive))
+        except Exception as error:
+            log.error("table cannot be read", table=table_id, why=str(error))
+            raise DamagedTableError(f"table {table_id} makes no match: {error}") from error
 
     def _paced(self, table: Table) -> Table:
         """Tell a table how long this server counts down."""
@@ -236,11 +244,11 @@ class Hub:
     def _go_back(self, live: LiveTable, error: Exception) -> None:
         """Go back to what is stored: something went wrong on the way there."""
         log.error("undone", table=live.table.id, why=str(error), exc_info=error)
-        events = self._store.load(live.table.id)
-        if events:
-            now = time.time()
-            table = Table.load(live.table.id, map(decode, events), now, alive=now)
-            live.table = self._paced(table)
+        try:
+            live.table = self._read(live.table.id, alive=time.time())
+        except OyabunError:  # it was never stored, or cannot be read any more
+            self._tables.pop(live.table.id, None)
+        else:
             self._spawn(self._try_again(live))
         live.albums.clear()
         self.show(live)

@@ -132,6 +132,8 @@ class Result(Struct):
 class TablePanel(Struct):
     """All that stands beside the board."""
 
+    notice: str
+    """What everybody at this table has to know; mostly nothing."""
     prompt: str
     """What is asked of the viewer, or of whom else, or how the match ended."""
     asked: bool
@@ -313,7 +315,7 @@ class TableInfo(Struct):
 
     table: str
     game: str
-    stage: Literal["lobby", "playing", "finished"]
+    stage: Literal["lobby", "playing", "finished", "stopped"]
     pace: Literal["live", "turns"]
     options: dict[str, str]
     edition: str

@@ -11,6 +11,7 @@ from oyabun.service import Table, conferring
 from oyabun.svg.scene import Scene
 from oyabun.text import Speaker, shared_words
 from oyabun.web.messages import ChatLine, Deadline, LegalMove, Result, ShownSeat, TablePanel
+from oyabun.web.texts import page_texts
 
 CHAT_SHOWN: Final = 100
 
@@ -36,6 +37,7 @@ def make_panel(
     )
     ends = table.deadlines()
     return TablePanel(
+        notice=_notice(table, speaker.language),
         prompt=speaker.prompt(view.frame),
         asked=bool(moves),
         moves=moves,
@@ -51,6 +53,13 @@ def make_panel(
         devices=0 if seat is None else table.seats[seat].devices,
         confers=bool(conferring(view)),
     )
+
+
+def _notice(table: Table, language: str) -> str:
+    if not table.rules_changed:
+        return ""
+    stopped = table.stage == "stopped"
+    return page_texts(language).word("notice-stopped" if stopped else "notice-new-rules")
 
 
 def _result(view: View, speaker: Speaker) -> Result | None:

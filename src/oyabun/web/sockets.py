@@ -74,7 +74,7 @@ async def table_socket(socket: Socket, table_id: str) -> None:
 async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
     try:
         live = hub.find(table_id)
-    except RequestError as error:
+    except OyabunError as error:
         await _turn_away(socket, error)
         return
     viewer = Viewer(
@@ -94,7 +94,7 @@ async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
         await hub.part(live, viewer)
 
 
-async def _turn_away(socket: Socket, error: RequestError) -> None:
+async def _turn_away(socket: Socket, error: OyabunError) -> None:
     """Say why somebody cannot be connected."""
     name = type(error).__name__
     await _send_message(socket, Refused("", name, explain(error, language_of(socket)), 0))

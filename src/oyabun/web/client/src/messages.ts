@@ -32,6 +32,7 @@ export interface Result {
 }
 
 export interface TablePanel {
+  notice: string;
   prompt: string;
   asked: boolean;
   moves: LegalMove[];

@@ -12,6 +12,7 @@ export interface Wishes {
   comeBack(): void;
 }
 
+const notice = part("notice");
 const prompt = part("prompt");
 const moves = part("moves");
 const words = part<HTMLFormElement>("words");
@@ -57,6 +58,8 @@ function closeWords(): void {
 export function show(panel: TablePanel): void {
   // A sentence that did not change is not said again.
   if (prompt.textContent !== panel.prompt) prompt.textContent = panel.prompt;
+  notice.hidden = panel.notice === "";
+  if (notice.textContent !== panel.notice) notice.textContent = panel.notice;
   part("ask").classList.toggle("asked", panel.asked);
   if (!panel.moves.some((choice) => choice.move === speaking?.move)) closeWords();
   showMoves(panel.moves.filter((choice) => !choice.on_board));
