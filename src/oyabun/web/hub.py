@@ -103,13 +103,16 @@ class Hub:
     async def _rounds(self) -> None:
         while True:
             self._store.beat(time.time())
-            for live in self._tables.values():
-                for viewer in live.viewers:
-                    viewer.lose_patience(time.monotonic())
-            for table_id in [name for name, live in self._tables.items() if live.idle()]:
-                del self._tables[table_id]
-            self.metrics.tables.set(len(self._tables))
+            self._go_round()
             await asyncio.sleep(ROUND_SECONDS)
+
+    def _go_round(self) -> None:
+        for live in self._tables.values():
+            for viewer in live.viewers:
+                viewer.lose_patience(time.monotonic())
+        for table_id in [name for name, live in self._tables.items() if live.idle()]:
+            del self._tables[table_id]
+        self.metrics.tables.set(len(self._tables))
 
     async def _tidying(self) -> None:
         """Delete what nobody needs any more, as the host has set it."""
@@ -376,8 +379,7 @@ def _stored(done: concurrent.futures.Future[None]) -> asyncio.Future[None]:
     loop = asyncio.get_running_loop()
     waiting: asyncio.Future[None] = loop.create_future()
 
-    def settle() -> None:
-        error = done.exception()
+    def settle(error: BaseException | None) -> None:
         if waiting.done():  # nobody waits any more
             return
         if error is None:
@@ -385,7 +387,7 @@ def _stored(done: concurrent.futures.Future[None]) -> asyncio.Future[None]:
         else:
             waiting.set_exception(error)
 
-    done.add_done_callback(lambda _done: loop.call_soon_threadsafe(settle))
+    done.add_done_callback(lambda ready: loop.call_soon_threadsafe(settle, ready.exception()))
     return waiting
 
 

@@ -184,7 +184,8 @@ def at_the_door(app: Litestar) -> ASGIApp:
             return
         if scope.get("method") == "HEAD":
             scope = {**scope, "method": "GET"}
-        scope[STRAIGHT_OUT] = send
+        if scope["type"] == "websocket":
+            scope[STRAIGHT_OUT] = send
         await app(scope, receive, send)
 
     return answer
