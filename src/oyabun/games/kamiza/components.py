@@ -15,11 +15,11 @@ BOSS: Final = 0
 UNDERBOSS: Final = 1
 HITMAN: Final = 2
 POLICEMAN: Final = 3
-CARDS: Final = ("boss", "underboss", "hitman", "policeman")
+CARDS: Final[tuple[str, ...]] = ("boss", "underboss", "hitman", "policeman")
 
 KAMIZA: Final = 0
 SHIMOZA: Final = 1
-AREAS: Final = ("kamiza", "shimoza")
+AREAS: Final[tuple[str, ...]] = ("kamiza", "shimoza")
 
 THREATS: Final = tuple(f"threat-{number}" for number in range(1, 13))
 

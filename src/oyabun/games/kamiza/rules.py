@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, row_get, row_set
+from oyabun.core.bits import count_bits, lowest_bit, members, one_bit, row_get, row_set
 from oyabun.core.editions import Edition
-from oyabun.core.frequent import Pick, WhoStarts
+from oyabun.core.frequent import Pick, PickAny, WhoStarts
 from oyabun.core.moves import Move
 from oyabun.core.options import Options
 from oyabun.core.outcome import Outcome, places_by
@@ -112,30 +112,22 @@ class ChooseCard(Pick):
         state.private[seat].card = move.number
 
 
-class ChooseArea(Pick):
-    """KAM-T2, KAM-T3: lay it in Kamiza or Shimoza; any number of cards may lie there."""
+class ChooseArea(PickAny):
+    """KAM-T2, KAM-T3: lay it in Kamiza or Shimoza, also in one that is closed to the card."""
 
     rules = ("KAM-C3", "KAM-T2", "KAM-T3")
     table = AREA
-
-    def choices(self, state: KamizaState, seat: i64) -> i64:
-        """Both areas, also one that is closed to the card (KAM-T3)."""
-        return (1 << len(AREAS)) - 1
 
     def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """The others see it when the threat is uttered."""
         state.private[seat].area = move.number
 
 
-class Threaten(Pick):
-    """KAM-T2: utter a threat. It has no effect but to make the placement final."""
+class Threaten(PickAny):
+    """KAM-T2: utter a threat, of the list or one's own: no effect but to make the card final."""
 
     rules = ("KAM-T2",)
     table = THREAT
-
-    def choices(self, state: KamizaState, seat: i64) -> i64:
-        """The threats of the list, or words of one's own."""
-        return (1 << len(THREAT)) - 1
 
     def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """The card lies face down; owner and area are seen."""
@@ -143,9 +135,10 @@ class Threaten(Pick):
         area = state.private[seat].area
         public.areas = row_set(public.areas, seat, NIBBLE, area + 1)
         public.threats = row_set(public.threats, seat, NIBBLE, move.number + 1)
-        state.tell("placed", seat=seat, word=AREAS[area])
-        if move.number < len(THREATS):
-            state.tell("threatens", seat=seat, word=THREATS[move.number])
+        if state.heard:
+            state.tell("placed", seat=seat, word=AREAS[area])
+            if move.number < len(THREATS):
+                state.tell("threatens", seat=seat, word=THREATS[move.number])
 
 
 # Judging
@@ -158,16 +151,19 @@ class Judge(Step):
 
     def run(self, state: KamizaState) -> None:
         """Turn up, cancel, seat, pay, and go on to the next round."""
-        turn_up(state)
-        seat_shimoza(state)
-        seat_kamiza(state)
+        laid = turn_up(state)
+        seat_shimoza(state, laid)
+        seat_kamiza(state, laid)
         pay(state)
         tell_verdict(state)
         state.stack.append(NEXT_ROUND)
 
 
-def turn_up(state: KamizaState) -> None:
-    """KAM-T4, KAM-T5: cards and areas become known to all; the hands shrink."""
+def turn_up(state: KamizaState) -> i64:
+    """KAM-T4, KAM-T5: cards and areas become known to all; the hands shrink.
+
+    Return who laid what where: a row of bit sets of seats, at `laid_at(area, card)`.
+    """
     public = state.public
     public.shown = 0
     public.shown_areas = public.areas
@@ -175,35 +171,36 @@ def turn_up(state: KamizaState) -> None:
     public.fates = 0
     public.awards = 0
     public.chips = 0
+    laid: i64 = 0
     for seat in range(public.seats):
         own = state.private[seat]
+        laid |= one_bit(NIBBLE * laid_at(own.area, own.card) + seat)
         public.shown = row_set(public.shown, seat, NIBBLE, own.card + 1)
         used = row_get(public.used, seat, NIBBLE) | (1 << own.card)
         public.used = row_set(public.used, seat, NIBBLE, used)
         own.card = NOTHING
         own.area = NOTHING
+    return laid
 
 
-def left_of_type(public: Public, area: i64, card: i64) -> i64:
+def laid_at(area: i64, card: i64) -> i64:
+    """Return the place of an area and a card in the row of who laid what."""
+    return area * len(CARDS) + card
+
+
+def left_of_type(public: Public, laid: i64, area: i64, card: i64) -> i64:
     """KAM-J1, KAM-T3: return the seat whose card of this type is left in the area, or NOTHING.
 
     Two or more of a type cancel each other; a card in an area that is closed to it is removed.
     """
-    holders: i64 = 0
-    for seat in range(public.seats):
-        if (
-            row_get(public.shown, seat, NIBBLE) == card + 1
-            and row_get(public.shown_areas, seat, NIBBLE) == area + 1
-        ):
-            holders |= 1 << seat
+    holders = row_get(laid, laid_at(area, card), NIBBLE)
     if not holders:
         return NOTHING
     closed = area == SHIMOZA and card in (BOSS, POLICEMAN)
     if not closed and count_bits(holders) == 1:
         return lowest_bit(holders)
-    for seat in range(public.seats):
-        if holders >> seat & 1:
-            set_fate(public, seat, CLOSED if closed else CANCELLED)
+    for seat in members(holders):
+        set_fate(public, seat, CLOSED if closed else CANCELLED)
     return NOTHING
 
 
@@ -217,24 +214,24 @@ def set_award(public: Public, seat: i64, award: i64) -> None:
     public.awards = row_set(public.awards, seat, NIBBLE, award)
 
 
-def seat_shimoza(state: KamizaState) -> None:
+def seat_shimoza(state: KamizaState, laid: i64) -> None:
     """KAM-J2, KAM-C3: Shimoza seats up to two cards; all that are left score their number."""
     public = state.public
     for card in range(len(CARDS)):
-        seat = left_of_type(public, SHIMOZA, card)
+        seat = left_of_type(public, laid, SHIMOZA, card)
         if seat != NOTHING:
             set_fate(public, seat, SEATED)
             set_award(public, seat, state.box.value(card))
 
 
-def seat_kamiza(state: KamizaState) -> None:
+def seat_kamiza(state: KamizaState, laid: i64) -> None:
     """KAM-J3: Kamiza seats one card, the highest number, and beside it one Policeman."""
     public = state.public
     box = state.box
-    boss = left_of_type(public, KAMIZA, BOSS)
-    underboss = left_of_type(public, KAMIZA, UNDERBOSS)
-    hitman = left_of_type(public, KAMIZA, HITMAN)
-    police = left_of_type(public, KAMIZA, POLICEMAN)
+    boss = left_of_type(public, laid, KAMIZA, BOSS)
+    underboss = left_of_type(public, laid, KAMIZA, UNDERBOSS)
+    hitman = left_of_type(public, laid, KAMIZA, HITMAN)
+    police = left_of_type(public, laid, KAMIZA, POLICEMAN)
     winner: i64 = NOTHING
     award: i64 = 0
     if boss != NOTHING and hitman != NOTHING:
@@ -303,6 +300,8 @@ def pay(state: KamizaState) -> None:
 
 def tell_verdict(state: KamizaState) -> None:
     """Say what was turned up and what became of it."""
+    if not state.heard:
+        return
     public = state.public
     for step in range(public.seats):
         seat: i64 = (public.start + step) % public.seats
