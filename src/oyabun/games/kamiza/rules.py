@@ -17,6 +17,7 @@ from oyabun.core.state import State
 from oyabun.games.kamiza.components import (
     AREAS,
     BOSS,
+    BRIBE,
     CANCELLED,
     CARDS,
     CLOSED,
@@ -36,18 +37,17 @@ from oyabun.games.kamiza.components import (
     THREATS,
     UNDERBOSS,
     WANTED,
-    WARRANT,
     Box,
 )
 from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT
 from oyabun.games.kamiza.state import (
-    NIBBLE,
     NOTHING,
+    POINTS,
     KamizaState,
     Private,
     Public,
-    add_one,
-    add_points,
+    at,
+    put,
 )
 
 SUCCESSION: Final = "succession"
@@ -141,8 +141,8 @@ class Threaten(Pick):
         """The card lies face down; owner and area are seen."""
         public = state.public
         area = state.private[seat].area
-        public.areas = row_set(public.areas, seat, NIBBLE, area + 1)
-        public.threats = row_set(public.threats, seat, NIBBLE, move.number + 1)
+        public.areas = put(public.areas, seat, area + 1)
+        public.threats = put(public.threats, seat, move.number + 1)
         state.tell("placed", seat=seat, word=AREAS[area])
         if move.number < len(THREATS):
             state.tell("threatens", seat=seat, word=THREATS[move.number])
@@ -159,9 +159,9 @@ class Judge(Step):
     def run(self, state: KamizaState) -> None:
         """Turn up, cancel, seat, pay, and go on to the next round."""
         turn_up(state)
-        seat_shimoza(state)
-        seat_kamiza(state)
-        pay(state)
+        judge_shimoza(state)
+        judge_kamiza(state)
+        pay(state.public)
         tell_verdict(state)
         state.stack.append(NEXT_ROUND)
 
@@ -177,9 +177,8 @@ def turn_up(state: KamizaState) -> None:
     public.chips = 0
     for seat in range(public.seats):
         own = state.private[seat]
-        public.shown = row_set(public.shown, seat, NIBBLE, own.card + 1)
-        used = row_get(public.used, seat, NIBBLE) | (1 << own.card)
-        public.used = row_set(public.used, seat, NIBBLE, used)
+        public.shown = put(public.shown, seat, own.card + 1)
+        public.used = put(public.used, seat, at(public.used, seat) | 1 << own.card)
         own.card = NOTHING
         own.area = NOTHING
 
@@ -191,114 +190,92 @@ def left_of_type(public: Public, area: i64, card: i64) -> i64:
     """
     holders: i64 = 0
     for seat in range(public.seats):
-        if (
-            row_get(public.shown, seat, NIBBLE) == card + 1
-            and row_get(public.shown_areas, seat, NIBBLE) == area + 1
-        ):
+        if at(public.shown, seat) == card + 1 and at(public.shown_areas, seat) == area + 1:
             holders |= 1 << seat
-    if not holders:
-        return NOTHING
     closed = area == SHIMOZA and card in (BOSS, POLICEMAN)
     if not closed and count_bits(holders) == 1:
         return lowest_bit(holders)
     for seat in range(public.seats):
         if holders >> seat & 1:
-            set_fate(public, seat, CLOSED if closed else CANCELLED)
+            public.fates = put(public.fates, seat, CLOSED if closed else CANCELLED)
     return NOTHING
 
 
-def set_fate(public: Public, seat: i64, fate: i64) -> None:
-    """Note what became of a seat's card."""
-    public.fates = row_set(public.fates, seat, NIBBLE, fate)
+def seat_card(public: Public, seat: i64, award: i64) -> None:
+    """KAM-J2, KAM-J3: the card has a seat and is paid for it."""
+    public.fates = put(public.fates, seat, SEATED)
+    public.awards = put(public.awards, seat, award)
 
 
-def set_award(public: Public, seat: i64, award: i64) -> None:
-    """Note what a seat's card earns."""
-    public.awards = row_set(public.awards, seat, NIBBLE, award)
-
-
-def seat_shimoza(state: KamizaState) -> None:
+def judge_shimoza(state: KamizaState) -> None:
     """KAM-J2, KAM-C3: Shimoza seats up to two cards; all that are left score their number."""
-    public = state.public
     for card in range(len(CARDS)):
-        seat = left_of_type(public, SHIMOZA, card)
+        seat = left_of_type(state.public, SHIMOZA, card)
         if seat != NOTHING:
-            set_fate(public, seat, SEATED)
-            set_award(public, seat, state.box.value(card))
+            seat_card(state.public, seat, state.box.values[card])
 
 
-def seat_kamiza(state: KamizaState) -> None:
+def judge_kamiza(state: KamizaState) -> None:
     """KAM-J3: Kamiza seats one card, the highest number, and beside it one Policeman."""
     public = state.public
-    box = state.box
-    boss = left_of_type(public, KAMIZA, BOSS)
-    underboss = left_of_type(public, KAMIZA, UNDERBOSS)
-    hitman = left_of_type(public, KAMIZA, HITMAN)
-    police = left_of_type(public, KAMIZA, POLICEMAN)
     winner: i64 = NOTHING
     award: i64 = 0
+    boss = left_of_type(public, KAMIZA, BOSS)
+    hitman = left_of_type(public, KAMIZA, HITMAN)
     if boss != NOTHING and hitman != NOTHING:
         # KAM-J4, KAM-J5: the Hitman kills the Boss, whoever else is there.
-        winner, award = hitman, box.kill
-        public.kills = add_one(public.kills, hitman)
-    elif boss != NOTHING:
-        winner, award = boss, box.boss
-    elif underboss != NOTHING:
-        winner, award = underboss, box.underboss
-    elif hitman != NOTHING:
-        winner, award = hitman, box.hitman
-    for loser in (boss, underboss, hitman):
-        if loser not in (NOTHING, winner):
-            set_fate(public, loser, KILLED if loser == boss else OUTRANKED)
+        winner, award = hitman, state.box.kill
+        public.kills = put(public.kills, hitman, at(public.kills, hitman) + 1)
+        public.fates = put(public.fates, boss, KILLED)
+        boss = NOTHING
+    for card, seat in enumerate((boss, left_of_type(public, KAMIZA, UNDERBOSS), hitman)):
+        if seat == NOTHING:
+            continue
+        if winner == NOTHING:
+            winner, award = seat, state.box.values[card]
+        elif seat != winner:
+            public.fates = put(public.fates, seat, OUTRANKED)
     if winner != NOTHING:
-        set_fate(public, winner, SEATED)
-        set_award(public, winner, award)
-        public.seated = add_one(public.seated, winner)
+        seat_card(public, winner, award)
+        public.seated = put(public.seated, winner, at(public.seated, winner) + 1)
+    police = left_of_type(public, KAMIZA, POLICEMAN)
     if police != NOTHING:
-        set_fate(public, police, ON_DUTY)
+        public.fates = put(public.fates, police, ON_DUTY)
         call_police(state, police, winner, award)
 
 
 def call_police(state: KamizaState, police: i64, winner: i64, award: i64) -> None:
     """KAM-J6, KAM-J7: what a lone Policeman in Kamiza does, by the option `police_rule`."""
     public = state.public
+    caught: i64 = 0 if winner == NOTHING else 1 << winner
     if public.police_rule == DRAGNET:
-        caught: i64 = 0
         for seat in range(public.seats):
-            if row_get(public.fates, seat, NIBBLE) == SEATED:
+            if at(public.fates, seat) == SEATED:
                 caught |= 1 << seat
-        hand_chips(state, caught if caught else 1 << police)
-        return
-    if winner == NOTHING:
-        hand_chips(state, 1 << police)
-        return
-    hand_chips(state, 1 << winner)
-    if public.police_rule == WARRANT:
-        return
-    bribe = award if public.police_rule == SHAKEDOWN else min(state.box.bribe, award)
-    set_award(public, winner, award - bribe)
-    set_award(public, police, bribe)
+    hand_chips(state, caught if caught else 1 << police)
+    if winner != NOTHING and public.police_rule in (BRIBE, SHAKEDOWN):
+        bribe = award if public.police_rule == SHAKEDOWN else min(state.box.bribe, award)
+        public.awards = put(public.awards, winner, award - bribe)
+        public.awards = put(public.awards, police, bribe)
 
 
 def hand_chips(state: KamizaState, to: i64) -> None:
     """KAM-C2: hand out WANTED chips clockwise from the start player, while there are any."""
     public = state.public
-    issued: i64 = 0
-    for seat in range(public.seats):
-        issued += row_get(public.wanted, seat, NIBBLE)
+    issued = sum(public.row(public.wanted))
     for step in range(public.seats):
-        seat_: i64 = (public.start + step) % public.seats
-        if to >> seat_ & 1 and issued < state.box.wanted_chips:
+        seat: i64 = (public.start + step) % public.seats
+        if to >> seat & 1 and issued < state.box.wanted_chips:
             issued += 1
-            public.wanted = add_one(public.wanted, seat_)
-            public.chips |= 1 << seat_
+            public.wanted = put(public.wanted, seat, at(public.wanted, seat) + 1)
+            public.chips |= 1 << seat
 
 
-def pay(state: KamizaState) -> None:
-    """Pay every award in scoring chips."""
-    public = state.public
+def pay(public: Public) -> None:
+    """Pay every award in scoring chips; their number never blocks a payment (KAM-C2)."""
     for seat in range(public.seats):
-        add_points(public, seat, row_get(public.awards, seat, NIBBLE))
+        total = row_get(public.points, seat, POINTS) + at(public.awards, seat)
+        public.points = row_set(public.points, seat, POINTS, total)
 
 
 def tell_verdict(state: KamizaState) -> None:
@@ -307,11 +284,11 @@ def tell_verdict(state: KamizaState) -> None:
     for step in range(public.seats):
         seat: i64 = (public.start + step) % public.seats
         state.tell(
-            FATES[row_get(public.fates, seat, NIBBLE)],
+            FATES[at(public.fates, seat)],
             seat=seat,
-            word=CARDS[row_get(public.shown, seat, NIBBLE) - 1],
-            word2=AREAS[row_get(public.shown_areas, seat, NIBBLE) - 1],
-            n=row_get(public.awards, seat, NIBBLE),
+            word=CARDS[at(public.shown, seat) - 1],
+            word2=AREAS[at(public.shown_areas, seat) - 1],
+            n=at(public.awards, seat),
         )
     for taker in members(public.chips):
         state.tell("takes-wanted", seat=taker)
@@ -353,16 +330,12 @@ def next_start(public: Public) -> i64:
 def succeed(state: KamizaState) -> None:
     """KAM-E1, KAM-E2: the highest score becomes the next president."""
     public = state.public
+    scores, wanted = public.scores(), public.row(public.wanted)
+    seated, kills = public.row(public.seated), public.row(public.kills)
     keys: list[tuple[int, ...]] = [
-        (
-            int(public.score(seat)),
-            -int(row_get(public.wanted, seat, NIBBLE)),
-            int(row_get(public.seated, seat, NIBBLE)),
-            int(row_get(public.kills, seat, NIBBLE)),
-        )
-        for seat in range(public.seats)
+        (scores[seat], -wanted[seat], seated[seat], kills[seat]) for seat in range(public.seats)
     ]
-    outcome = Outcome(places_by(keys), SUCCESSION, tuple(public.scores()))
+    outcome = Outcome(places_by(keys), SUCCESSION, tuple(scores))
     state.outcome = outcome
     for seat in outcome.winners:
         state.tell("succeeds", seat=seat, n=outcome.scores[seat])

@@ -119,12 +119,11 @@ class Private(Part):
 KamizaState: TypeAlias = State[Box, Public, Private]
 
 
-def add_points(public: Public, seat: i64, points: i64) -> None:
-    """Pay scoring chips; their number never blocks a payment (KAM-C2)."""
-    total = row_get(public.points, seat, POINTS) + points
-    public.points = row_set(public.points, seat, POINTS, total)
+def at(row: i64, seat: i64) -> i64:
+    """Return the number of a seat in a row of nibbles."""
+    return row_get(row, seat, NIBBLE)
 
 
-def add_one(row: i64, seat: i64) -> i64:
-    """Return a row of nibbles with one more for the seat."""
-    return row_set(row, seat, NIBBLE, row_get(row, seat, NIBBLE) + 1)
+def put(row: i64, seat: i64, number: i64) -> i64:
+    """Return the row with another number for the seat."""
+    return row_set(row, seat, NIBBLE, number)

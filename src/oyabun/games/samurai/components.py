@@ -96,10 +96,8 @@ class Board:
         self.power: vec[i64] = vec[i64]()
         """What a tile of each kind gives to each type of figure, at 3 * kind + type (SAM-I1)."""
         self.tiles: i64 = 0
-        """All tiles of one player, as a hand: two bits a kind, the low one filled first.
-
-        So the number of bits is the number of tiles, and a bit drawn at random is a tile drawn at
-        random."""
+        """All tiles of one player, as a hand: two bits a kind, the low one filled first. So the
+        number of bits is the number of tiles, and a bit drawn at random is a tile so drawn."""
         self.fast: i64 = 0
         """The kinds that carry the character (SAM-C5)."""
         self._read_tiles(read)
@@ -121,26 +119,17 @@ class Board:
 
     def _number_hexes(self) -> None:
         """Number land and sea, and note which settlements are in play."""
-        self.site: vec[i64] = vec[i64](SITES)
         self.land_hex: vec[i64] = vec[i64]()
         self.sea_hex: vec[i64] = vec[i64]()
         self.bit_of: vec[i64] = vec[i64]()
         """The number of each hex among its like: land, sea or settlements; -1 out of play."""
-        self.capital: i64 = 0
-        self.cities: i64 = 0
-        self.villages: i64 = 0
-        settlement: i64 = 0
+        self.capital: i64 = self._settlements_of("capital")
+        self.cities: i64 = self._settlements_of("city")
+        self.villages: i64 = self._settlements_of("village")
         for place, kind in enumerate(self.kinds):
             number: i64 = -1
             if NAMES[place]:
-                number = settlement
-                settlement += 1
-                if kind == "capital":
-                    self.capital |= one_bit(number)
-                elif kind == "city":
-                    self.cities |= one_bit(number)
-                elif kind == "village":
-                    self.villages |= one_bit(number)
+                number = SITES.index(place)
             elif kind == "land":
                 number = len(self.land_hex)
                 self.land_hex = append(self.land_hex, place)
@@ -148,6 +137,14 @@ class Board:
                 number = len(self.sea_hex)
                 self.sea_hex = append(self.sea_hex, place)
             self.bit_of = append(self.bit_of, number)
+
+    def _settlements_of(self, kind: str) -> i64:
+        """Return the settlements of a kind, as a bit set."""
+        found: i64 = 0
+        for number in self.settlements():
+            if self.kinds[SITES[number]] == kind:
+                found |= one_bit(number)
+        return found
 
     def _link_hexes(self) -> None:
         """Note what touches what."""

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, members, one_bit, row_get, row_set
 from oyabun.core.state import Part, State
-from oyabun.games.samurai.components import FIGURES, Board
+from oyabun.games.samurai.components import FIGURES, WORD, Board
 
 NOTHING: Final = -1
 NIBBLE: Final = 4
@@ -105,6 +105,10 @@ class Public(Part):
     def standing(self, settlement: i64) -> list[int]:
         """Return the types of the figures in a settlement."""
         return [one for one in range(len(FIGURES)) if self.figures[one] >> settlement & 1]
+
+    def empty_sea(self) -> list[int]:
+        """Return the empty sea hexes by their numbers among sea hexes."""
+        return members(self.sea_low) + [WORD + bit for bit in members(self.sea_high)]
 
     def influence(self, board: Board, settlement: i64, figure: i64) -> i64:
         """SAM-I1: return the influence on a type of figure there, as a row of bytes by seat."""

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from oyabun.core.bits import count_bits, members, nth_bit, one_bit, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.view import Secrets, View
-from oyabun.games.samurai.components import SHIPS, WORD, Board
+from oyabun.games.samurai.components import SHIPS, Board
 from oyabun.games.samurai.moves import SWAP, Swap
 from oyabun.games.samurai.rules import (
     TARGET,
@@ -66,11 +66,9 @@ class SamuraiView(View[Board, Public, Private]):
 
     def empty(self, kind: int) -> list[int]:
         """Return the hexes where a tile of a kind may be laid (SAM-T2)."""
-        board, public = self.box, self.public
         if kind in SHIPS:
-            low = [int(board.sea_hex[bit]) for bit in members(public.sea_low)]
-            return low + [int(board.sea_hex[WORD + bit]) for bit in members(public.sea_high)]
-        return [int(board.land_hex[bit]) for bit in members(public.land)]
+            return [int(self.box.sea_hex[bit]) for bit in self.public.empty_sea()]
+        return [int(self.box.land_hex[bit]) for bit in members(self.public.land)]
 
     def own_tiles(self) -> list[int]:
         """Return the hexes with tiles of the viewer that a tile exchange can take (SAM-X4)."""
@@ -100,8 +98,7 @@ class SamuraiView(View[Board, Public, Private]):
 
     def is_emptied(self, settlement: int) -> bool:
         """Return whether the figures of a settlement are gone."""
-        placing = self.public.supply != 0
-        return not placing and not self.public.standing(settlement)
+        return not self.public.supply and not self.public.standing(settlement)
 
     def on_board(self, figure: int) -> int:
         """Return how many figures of a type stand on the board."""

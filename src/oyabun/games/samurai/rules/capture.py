@@ -80,12 +80,9 @@ def end_if_over(state: SamuraiState) -> None:
     if not gone and aside < state.box.ties:
         return
     state.stack.clear()
-    totals: list[int] = []
-    keys: list[tuple[int, ...]] = []
-    for seat in range(public.seats):
-        totals.append(sum(int(public.taken(seat, figure)) for figure in range(len(FIGURES))))
-        keys.append(standing_of(public, seat))
-    outcome = Outcome(places_by(keys), LAST_FIGURE if gone else TIES, tuple(totals))
+    keys = [standing_of(public, seat) for seat in range(public.seats)]
+    totals = tuple([key[-1] for key in keys])
+    outcome = Outcome(places_by(keys), LAST_FIGURE if gone else TIES, totals)
     state.outcome = outcome
     for winner in outcome.winners:
         state.tell("wins", seat=winner, n=totals[winner])

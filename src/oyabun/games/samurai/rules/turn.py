@@ -19,6 +19,7 @@ from oyabun.games.samurai.components import (
     MAX_SEATS,
     SETTLEMENTS,
     SHIPS,
+    SITES,
     TILE_EXCHANGE,
     TILES,
     WORD,
@@ -122,8 +123,7 @@ class Target(Decision):
         board = state.box
         kind = state.private[seat].chosen
         if kind in SHIPS:
-            sea = [*members(public.sea_low), *[WORD + bit for bit in members(public.sea_high)]]
-            return [HEX[board.sea_hex[bit]] for bit in sea]
+            return [HEX[board.sea_hex[bit]] for bit in public.empty_sea()]
         if kind == FIGURE_EXCHANGE:
             return list(figures_to_swap(public))
         return list_land(board, public.plain[seat] if kind == TILE_EXCHANGE else public.land)
@@ -291,8 +291,8 @@ class SwapWith(Decision):
         if first.figure != move.figure:
             public.figures[first.figure] = (public.figures[first.figure] & ~here) | there
             public.figures[move.figure] = (public.figures[move.figure] & ~there) | here
-        mark(public, state.box.site[first.settlement])
-        mark(public, state.box.site[move.settlement])
+        mark(public, SITES[first.settlement])
+        mark(public, SITES[move.settlement])
         if state.heard:
             state.tell_many("swaps", seats=(int(seat),), words=(*first.words, *move.words))
 
