@@ -6,7 +6,7 @@ cannot disagree.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -15,14 +15,21 @@ from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Chance, Decision, Together
 
+ALL: Final = -1
+"""Every place of a table: the set of all bits."""
+
 
 def listed(table: tuple[Move, ...], choices: i64) -> list[Move]:
     """Return the moves at these places of a table."""
+    if choices == ALL:
+        return list(table)
     return [table[place] for place in members(choices)]
 
 
 def drawn(table: tuple[Move, ...], choices: i64, rng: Rng) -> Move:
     """Return any of the moves at these places, without listing them."""
+    if choices == ALL:
+        return table[rng.below(len(table))]
     return table[nth_bit(choices, rng.below(count_bits(choices)))]
 
 
@@ -33,8 +40,8 @@ class Pick(Decision):
     table: tuple[Move, ...] = ()
 
     def choices(self, state: Any, seat: i64) -> i64:
-        """Return the places in the table that the seat may take, as a bit set."""
-        raise NotImplementedError(self.name)
+        """Return the places in the table that the seat may take, as a bit set; else all."""
+        return ALL
 
     def moves(self, state: Any, seat: i64) -> list[Move]:
         """Whatever may be taken."""
@@ -52,8 +59,8 @@ class PickTogether(Together):
     table: tuple[Move, ...] = ()
 
     def choices(self, state: Any, seat: i64) -> i64:
-        """Return the places in the table that the seat may take, as a bit set."""
-        raise NotImplementedError(self.name)
+        """Return the places in the table that the seat may take, as a bit set; else all."""
+        return ALL
 
     def moves(self, state: Any, seat: i64) -> list[Move]:
         """Whatever may be taken."""
@@ -89,7 +96,8 @@ class WhoStarts(DrawFrom):
 
     def choices(self, state: Any) -> i64:
         """Everybody at the table."""
-        return (1 << state.public.seats) - 1
+        seats: i64 = state.public.seats
+        return (1 << seats) - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -118,13 +126,17 @@ class DrawByCounts(Chance):
     def random_move(self, state: Any, seat: i64, rng: Rng) -> Move:
         """Any of them, without listing them."""
         counts = self.counts(state)
+        width = self.width
+        number: i64 = (1 << width) - 1
         total: i64 = 0
-        for place in range(len(self.table)):
-            total += row_get(counts, place, self.width)
+        rest = counts
+        while rest:
+            total += rest & number
+            rest >>= width
         left = rng.below(total)
-        place_: i64 = 0
-        while True:
-            left -= row_get(counts, place_, self.width)
-            if left < 0:
-                return self.table[place_]
-            place_ += 1
+        place: i64 = 0
+        while left >= counts & number:
+            left -= counts & number
+            counts >>= width
+            place += 1
+        return self.table[place]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from oyabun.core.editions import Edition
@@ -15,11 +16,11 @@ BOSS: Final = 0
 UNDERBOSS: Final = 1
 HITMAN: Final = 2
 POLICEMAN: Final = 3
-CARDS: Final = ("boss", "underboss", "hitman", "policeman")
+CARDS: Final[tuple[str, ...]] = ("boss", "underboss", "hitman", "policeman")
 
 KAMIZA: Final = 0
 SHIMOZA: Final = 1
-AREAS: Final = ("kamiza", "shimoza")
+AREAS: Final[tuple[str, ...]] = ("kamiza", "shimoza")
 
 THREATS: Final = tuple(f"threat-{number}" for number in range(1, 13))
 
@@ -51,7 +52,7 @@ class Box:
     def __init__(self, edition: Edition) -> None:
         read = edition.reader("Kamiza")
         numbers = [read.number(f"values.{card}", 0, 7) for card in CARDS[:POLICEMAN]]
-        self.values: list[int] = [*numbers, 0]
+        self.values: vec[i64] = append(vec[i64](numbers), 0)
         """The number on each card; the Policeman has none."""
         self.kill: i64 = read.number("hitman_kills_boss", 0, 7)
         self.bribe: i64 = read.number("bribe", 0, 7)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, row_get, row_set
+from oyabun.core.bits import lowest_bit, members, row_get, row_set
 from oyabun.core.editions import Edition
 from oyabun.core.frequent import Pick, WhoStarts
 from oyabun.core.moves import Move
@@ -15,11 +15,9 @@ from oyabun.core.outcome import Outcome, places_by
 from oyabun.core.phases import PhaseSpace, Step
 from oyabun.core.state import State
 from oyabun.games.kamiza.components import (
-    AREAS,
     BOSS,
     BRIBE,
     CANCELLED,
-    CARDS,
     CLOSED,
     DRAGNET,
     FATES,
@@ -34,7 +32,6 @@ from oyabun.games.kamiza.components import (
     SEATED,
     SHAKEDOWN,
     SHIMOZA,
-    THREATS,
     UNDERBOSS,
     WANTED,
     Box,
@@ -113,14 +110,10 @@ class ChooseCard(Pick):
 
 
 class ChooseArea(Pick):
-    """KAM-T2, KAM-T3: lay it in Kamiza or Shimoza; any number of cards may lie there."""
+    """KAM-T2, KAM-T3: lay it in Kamiza or Shimoza, also where the area is closed to the card."""
 
     rules = ("KAM-C3", "KAM-T2", "KAM-T3")
     table = AREA
-
-    def choices(self, state: KamizaState, seat: i64) -> i64:
-        """Both areas, also one that is closed to the card (KAM-T3)."""
-        return (1 << len(AREAS)) - 1
 
     def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """The others see it when the threat is uttered."""
@@ -133,19 +126,16 @@ class Threaten(Pick):
     rules = ("KAM-T2",)
     table = THREAT
 
-    def choices(self, state: KamizaState, seat: i64) -> i64:
-        """The threats of the list, or words of one's own."""
-        return (1 << len(THREAT)) - 1
-
     def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """The card lies face down; owner and area are seen."""
         public = state.public
         area = state.private[seat].area
         public.areas = put(public.areas, seat, area + 1)
         public.threats = put(public.threats, seat, move.number + 1)
-        state.tell("placed", seat=seat, word=AREAS[area])
-        if move.number < len(THREATS):
-            state.tell("threatens", seat=seat, word=THREATS[move.number])
+        if state.heard:
+            state.tell("placed", seat=seat, word=AREA[area].words[0])
+            if not move.speaks:
+                state.tell("threatens", seat=seat, word=move.words[0])
 
 
 # Judging
@@ -157,12 +147,12 @@ class Judge(Step):
     rules = ("KAM-T4", "KAM-J1", "KAM-J2", "KAM-J3", "KAM-J4", "KAM-J5", "KAM-J6", "KAM-J7")
 
     def run(self, state: KamizaState) -> None:
-        """Turn up, cancel, seat, pay, and go on to the next round."""
+        """Turn up, cancel, seat and pay, and go on to the next round."""
         turn_up(state)
         judge_shimoza(state)
         judge_kamiza(state)
-        pay(state.public)
-        tell_verdict(state)
+        if state.heard:
+            tell_verdict(state)
         state.stack.append(NEXT_ROUND)
 
 
@@ -192,8 +182,10 @@ def left_of_type(public: Public, area: i64, card: i64) -> i64:
     for seat in range(public.seats):
         if at(public.shown, seat) == card + 1 and at(public.shown_areas, seat) == area + 1:
             holders |= 1 << seat
+    if not holders:
+        return NOTHING
     closed = area == SHIMOZA and card in (BOSS, POLICEMAN)
-    if not closed and count_bits(holders) == 1:
+    if not closed and not holders & (holders - 1):
         return lowest_bit(holders)
     for seat in range(public.seats):
         if holders >> seat & 1:
@@ -201,18 +193,21 @@ def left_of_type(public: Public, area: i64, card: i64) -> i64:
     return NOTHING
 
 
-def seat_card(public: Public, seat: i64, award: i64) -> None:
-    """KAM-J2, KAM-J3: the card has a seat and is paid for it."""
-    public.fates = put(public.fates, seat, SEATED)
-    public.awards = put(public.awards, seat, award)
+def earn(public: Public, seat: i64, points: i64) -> None:
+    """KAM-C2: pay scoring chips, or take them back; their number never blocks a payment."""
+    public.awards = put(public.awards, seat, at(public.awards, seat) + points)
+    total = row_get(public.points, seat, POINTS) + points
+    public.points = row_set(public.points, seat, POINTS, total)
 
 
 def judge_shimoza(state: KamizaState) -> None:
     """KAM-J2, KAM-C3: Shimoza seats up to two cards; all that are left score their number."""
-    for card in range(len(CARDS)):
-        seat = left_of_type(state.public, SHIMOZA, card)
+    public = state.public
+    for card in range(len(CARD)):
+        seat = left_of_type(public, SHIMOZA, card)
         if seat != NOTHING:
-            seat_card(state.public, seat, state.box.values[card])
+            public.fates = put(public.fates, seat, SEATED)
+            earn(public, seat, state.box.values[card])
 
 
 def judge_kamiza(state: KamizaState) -> None:
@@ -221,22 +216,24 @@ def judge_kamiza(state: KamizaState) -> None:
     winner: i64 = NOTHING
     award: i64 = 0
     boss = left_of_type(public, KAMIZA, BOSS)
+    underboss = left_of_type(public, KAMIZA, UNDERBOSS)
     hitman = left_of_type(public, KAMIZA, HITMAN)
     if boss != NOTHING and hitman != NOTHING:
         # KAM-J4, KAM-J5: the Hitman kills the Boss, whoever else is there.
         winner, award = hitman, state.box.kill
         public.kills = put(public.kills, hitman, at(public.kills, hitman) + 1)
-        public.fates = put(public.fates, boss, KILLED)
-        boss = NOTHING
-    for card, seat in enumerate((boss, left_of_type(public, KAMIZA, UNDERBOSS), hitman)):
-        if seat == NOTHING:
-            continue
-        if winner == NOTHING:
-            winner, award = seat, state.box.values[card]
-        elif seat != winner:
-            public.fates = put(public.fates, seat, OUTRANKED)
+    elif boss != NOTHING:
+        winner, award = boss, state.box.values[BOSS]
+    elif underboss != NOTHING:
+        winner, award = underboss, state.box.values[UNDERBOSS]
+    elif hitman != NOTHING:
+        winner, award = hitman, state.box.values[HITMAN]
+    for loser in (boss, underboss, hitman):
+        if loser not in (NOTHING, winner):
+            public.fates = put(public.fates, loser, KILLED if loser == boss else OUTRANKED)
     if winner != NOTHING:
-        seat_card(public, winner, award)
+        public.fates = put(public.fates, winner, SEATED)
+        earn(public, winner, award)
         public.seated = put(public.seated, winner, at(public.seated, winner) + 1)
     police = left_of_type(public, KAMIZA, POLICEMAN)
     if police != NOTHING:
@@ -255,27 +252,22 @@ def call_police(state: KamizaState, police: i64, winner: i64, award: i64) -> Non
     hand_chips(state, caught if caught else 1 << police)
     if winner != NOTHING and public.police_rule in (BRIBE, SHAKEDOWN):
         bribe = award if public.police_rule == SHAKEDOWN else min(state.box.bribe, award)
-        public.awards = put(public.awards, winner, award - bribe)
-        public.awards = put(public.awards, police, bribe)
+        earn(public, winner, -bribe)
+        earn(public, police, bribe)
 
 
 def hand_chips(state: KamizaState, to: i64) -> None:
     """KAM-C2: hand out WANTED chips clockwise from the start player, while there are any."""
     public = state.public
-    issued = sum(public.row(public.wanted))
+    issued: i64 = 0
+    for seat in range(public.seats):
+        issued += at(public.wanted, seat)
     for step in range(public.seats):
-        seat: i64 = (public.start + step) % public.seats
+        seat = (public.start + step) % public.seats
         if to >> seat & 1 and issued < state.box.wanted_chips:
             issued += 1
             public.wanted = put(public.wanted, seat, at(public.wanted, seat) + 1)
             public.chips |= 1 << seat
-
-
-def pay(public: Public) -> None:
-    """Pay every award in scoring chips; their number never blocks a payment (KAM-C2)."""
-    for seat in range(public.seats):
-        total = row_get(public.points, seat, POINTS) + at(public.awards, seat)
-        public.points = row_set(public.points, seat, POINTS, total)
 
 
 def tell_verdict(state: KamizaState) -> None:
@@ -286,8 +278,8 @@ def tell_verdict(state: KamizaState) -> None:
         state.tell(
             FATES[at(public.fates, seat)],
             seat=seat,
-            word=CARDS[at(public.shown, seat) - 1],
-            word2=AREAS[at(public.shown_areas, seat) - 1],
+            word=CARD[at(public.shown, seat) - 1].words[0],
+            word2=AREA[at(public.shown_areas, seat) - 1].words[0],
             n=at(public.awards, seat),
         )
     for taker in members(public.chips):
@@ -330,10 +322,15 @@ def next_start(public: Public) -> i64:
 def succeed(state: KamizaState) -> None:
     """KAM-E1, KAM-E2: the highest score becomes the next president."""
     public = state.public
-    scores, wanted = public.scores(), public.row(public.wanted)
-    seated, kills = public.row(public.seated), public.row(public.kills)
+    scores = public.scores()
     keys: list[tuple[int, ...]] = [
-        (scores[seat], -wanted[seat], seated[seat], kills[seat]) for seat in range(public.seats)
+        (
+            scores[seat],
+            -int(at(public.wanted, seat)),
+            int(at(public.seated, seat)),
+            int(at(public.kills, seat)),
+        )
+        for seat in range(public.seats)
     ]
     outcome = Outcome(places_by(keys), SUCCESSION, tuple(scores))
     state.outcome = outcome

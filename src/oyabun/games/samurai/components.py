@@ -19,9 +19,9 @@ from oyabun.core.options import Choice
 MAX_SEATS: Final = 4
 HAND: Final = 5
 
-FIGURES: Final = ("helmet", "buddha", "rice")
+FIGURES: Final[tuple[str, ...]] = ("helmet", "buddha", "rice")
 
-TILES: Final = (
+TILES: Final[tuple[str, ...]] = (
     "helmet-2",
     "helmet-3",
     "helmet-4",
@@ -188,7 +188,7 @@ class Board:
         for_land = [
             count_bits(self.tiles >> 2 * kind & 3)
             for kind in range(len(TILES))
-            if kind not in (*SHIPS, *EXCHANGES)
+            if kind not in SHIPS and kind not in EXCHANGES
         ]
         if sum(for_land) * int(self.seats) < len(self.land_hex):
             read.refuse("tiles", "must be enough to fill the land")

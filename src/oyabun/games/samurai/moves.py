@@ -61,3 +61,4 @@ SWAP: Final = MOVES.made(Swap, range(len(SETTLEMENTS) * len(FIGURES)))
 """The figures, at 3 * settlement + type."""
 END: Final = MOVES.one("end")
 """End the turn."""
+TILE_OR_END: Final = (*TILE, END)

@@ -25,7 +25,7 @@ from oyabun.games.samurai.components import (
     WORD,
     Board,
 )
-from oyabun.games.samurai.moves import DRAW, END, HEX, SWAP, TILE, Swap
+from oyabun.games.samurai.moves import DRAW, END, HEX, SWAP, TILE_OR_END, Swap
 from oyabun.games.samurai.rules.capture import close_settlements
 from oyabun.games.samurai.state import (
     BYTE,
@@ -65,7 +65,7 @@ class PlayTile(Pick):
     """SAM-T1, SAM-T3: one tile at least; at most one without the character, any number with it."""
 
     rules = ("SAM-C5", "SAM-T1", "SAM-T3", "SAM-X3", "SAM-X6")
-    table = (*TILE, END)
+    table = TILE_OR_END
 
     def choices(self, state: SamuraiState, seat: i64) -> i64:
         """Every kind of tile in hand that can be played now; to end, once one was played."""
@@ -238,7 +238,7 @@ class DrawTiles(DrawByCounts):
 
     rules = ("SAM-S1", "SAM-T4")
     table = DRAW
-    width = 2
+    width: i64 = 2
 
     def pending(self, state: SamuraiState) -> bool:
         """Stay while the hand is not full and there is something to draw."""
