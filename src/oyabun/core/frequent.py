@@ -6,7 +6,7 @@ cannot disagree. A class names its `table` of moves; each phase keeps it at hand
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -15,9 +15,14 @@ from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import TABLE, Chance, Decision, Together
 
+ALL: Final = -1
+"""Every place of a table: the set of all bits."""
+
 
 def listed(table: tuple[Move, ...], choices: i64) -> list[Move]:
     """Return the moves at these places of a table."""
+    if choices == ALL:
+        return list(table)
     found: list[Move] = []
     place: i64 = 0
     while choices:
@@ -30,6 +35,8 @@ def listed(table: tuple[Move, ...], choices: i64) -> list[Move]:
 
 def drawn(table: tuple[Move, ...], choices: i64, rng: Rng) -> Move:
     """Return any of the moves at these places, without listing them."""
+    if choices == ALL:
+        return table[rng.below(len(table))]
     return table[nth_bit(choices, rng.below(count_bits(choices)))]
 
 
@@ -44,8 +51,8 @@ class Pick(Decision):
         self._table: tuple[Move, ...] = self.table
 
     def choices(self, state: Any, seat: i64) -> i64:
-        """Return the places in the table that the seat may take, as a bit set."""
-        raise NotImplementedError(self.name)
+        """Return the places in the table that the seat may take, as a bit set; else all."""
+        return ALL
 
     def moves(self, state: Any, seat: i64) -> list[Move]:
         """Whatever may be taken."""
@@ -54,25 +61,6 @@ class Pick(Decision):
     def random_move(self, state: Any, seat: i64, rng: Rng) -> Move:
         """Any of it, without listing it."""
         return drawn(self._table, self.choices(state, seat), rng)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class PickAny(Decision):
-    """A seat takes one of a table of moves, whichever it likes."""
-
-    table: ClassVar[tuple[Move, ...]] = ()
-
-    def __init__(self, seat: int = TABLE) -> None:
-        super().__init__(seat)
-        self._table: tuple[Move, ...] = self.table
-
-    def moves(self, state: Any, seat: i64) -> list[Move]:
-        """All of them."""
-        return list(self._table)
-
-    def random_move(self, state: Any, seat: i64, rng: Rng) -> Move:
-        """Any of them."""
-        return self._table[rng.below(len(self._table))]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,8 +74,8 @@ class PickTogether(Together):
         self._table: tuple[Move, ...] = self.table
 
     def choices(self, state: Any, seat: i64) -> i64:
-        """Return the places in the table that the seat may take, as a bit set."""
-        raise NotImplementedError(self.name)
+        """Return the places in the table that the seat may take, as a bit set; else all."""
+        return ALL
 
     def moves(self, state: Any, seat: i64) -> list[Move]:
         """Whatever may be taken."""
@@ -127,7 +115,8 @@ class WhoStarts(DrawFrom):
 
     def choices(self, state: Any) -> i64:
         """Everybody at the table."""
-        return (1 << state.public.seats) - 1
+        seats: i64 = state.public.seats
+        return (1 << seats) - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -163,13 +152,17 @@ class DrawByCounts(Chance):
     def random_move(self, state: Any, seat: i64, rng: Rng) -> Move:
         """Any of them, without listing them."""
         counts = self.counts(state)
+        width = self._width
+        number: i64 = (1 << width) - 1
         total: i64 = 0
-        for place in range(len(self._table)):
-            total += row_get(counts, place, self._width)
+        rest = counts
+        while rest:
+            total += rest & number
+            rest >>= width
         left = rng.below(total)
-        place_: i64 = 0
-        while True:
-            left -= row_get(counts, place_, self._width)
-            if left < 0:
-                return self._table[place_]
-            place_ += 1
+        place: i64 = 0
+        while left >= counts & number:
+            left -= counts & number
+            counts >>= width
+            place += 1
+        return self._table[place]
