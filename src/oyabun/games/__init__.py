@@ -6,9 +6,10 @@ from typing import Final
 
 from oyabun.core.errors import UnknownGameError
 from oyabun.core.game import Game
+from oyabun.games.cash_n_guns import GAME as CASH_N_GUNS
 from oyabun.games.kamiza import GAME as KAMIZA
 
-GAMES: Final[tuple[Game, ...]] = (KAMIZA,)
+GAMES: Final[tuple[Game, ...]] = (KAMIZA, CASH_N_GUNS)
 
 
 def find_game(key: str) -> Game:

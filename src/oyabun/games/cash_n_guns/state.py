@@ -7,21 +7,13 @@ it was dealt to, also when its gun has been taken by another.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
 from oyabun.core.bits import members, row_get, row_set
-from oyabun.core.phases import Phase
-from oyabun.core.state import Facts, Part, State, all_facts
-from oyabun.games.cash_n_guns.components import (
-    MAX_SEATS,
-    SECOND,
-    UNIT,
-    Box,
-    Settings,
-    one,
-)
+from oyabun.core.state import Part, State
+from oyabun.games.cash_n_guns.components import MAX_SEATS, SECOND, UNIT, Box, one
 
 NOTHING: Final = -1
 
@@ -108,44 +100,6 @@ class Round(Part):
     bashed: i64 = NOTHING
     """Whose."""
 
-    def facts(self) -> Facts:
-        """Return everything about the round."""
-        return (
-            self.step,
-            self.lying,
-            self.wounded,
-            self.kevlar,
-            self.samurai,
-            self.down,
-            self.up,
-            self.aim,
-            self.aim2,
-            self.left,
-            self.sure,
-            self.stabbing,
-            self.laser,
-            self.dumdum,
-            self.magic_right,
-            self.magic_left,
-            self.poison,
-            self.dark,
-            self.derringer,
-            self.struck,
-            self.felled,
-            self.double,
-            self.prey,
-            self.looked,
-            self.hits,
-            self.dropped,
-            self.mortal,
-            self.kamikaze,
-            self.joined,
-            self.sharers,
-            self.part,
-            self.basher,
-            self.bashed,
-        )
-
     def clone(self) -> Round:
         """Return a copy."""
         copy = Round()
@@ -188,6 +142,16 @@ class Round(Part):
 class Public(Part):
     """What lies on the table, and what everybody remembers."""
 
+    seats: i64 = 0
+    sides: tuple[int, ...] = ()
+    """For each seat the bit set of its team, itself included."""
+    yakuzas: i64 = 0
+    """Bit set of seats."""
+    now: Round
+    shown: list[int]
+    """For each deck the pile of cards that lie face up, used."""
+    claims: tuple[int, ...] = ()
+    """What everybody knows of hands: see `Claim` below."""
     round: i64 = 0
     """The round that is played, from 1; 0 before the first."""
     godfather: i64 = 0
@@ -268,77 +232,15 @@ class Public(Part):
     declared: i64 = 0
     """Bit set: who played a card in the last window."""
 
-    def __init__(self, settings: Settings, sides: tuple[int, ...]) -> None:
-        self.settings = settings
-        self.sides = sides
-        """For each seat the bit set of its team, itself included."""
-        self.seats: i64 = len(sides)
-        self.yakuzas: i64 = 0
-        """Bit set of seats."""
-        self.now = Round()
-        self.shown: list[int] = [0] * len(sides)
-        """For each deck the pile of cards that lie face up, used."""
-        self.claims: list[int] = []
-        """What everybody knows of hands: see `Claim` below."""
-
-    def facts(self) -> Facts:
-        """Return everything on the table."""
-        return (
-            self.settings.values,
-            self.sides,
-            self.yakuzas,
-            self.now.facts(),
-            tuple(self.shown),
-            tuple(self.claims),
-            self.round,
-            self.godfather,
-            self.ring,
-            self.alive,
-            self.pot,
-            self.bag,
-            self.fives,
-            self.tens,
-            self.twenties,
-            self.gone,
-            self.wounds,
-            self.shame,
-            self.flash,
-            self.fingers,
-            self.scarred,
-            self.doomed,
-            self.doom,
-            self.power_down,
-            self.object_down,
-            self.powers,
-            self.objects,
-            self.seen,
-            self.spent,
-            self.ruled_out,
-            self.pools,
-            self.second,
-            self.second_deck,
-            self.first_dead,
-            self.armed,
-            self.calls,
-            self.called,
-            self.suspects,
-            self.cop,
-            self.thief,
-            self.robbed,
-            self.hidden,
-            self.buried,
-            self.asked,
-            self.answered,
-            self.declared,
-        )
-
     def clone(self) -> Public:
         """Return a copy."""
-        copy = Public(self.settings, self.sides)
+        copy = Public()
+        copy.seats = self.seats
+        copy.sides = self.sides
         copy.yakuzas = self.yakuzas
         copy.now = self.now.clone()
         copy.shown = self.shown[:]
-        copy.claims = self.claims[:]
+        copy.claims = self.claims
         copy.round = self.round
         copy.godfather = self.godfather
         copy.ring = self.ring
@@ -551,37 +453,13 @@ class Private(Part):
     """1 + the card given away when the Magnet swapped cards."""
     got: i64 = 0
     """1 + the card received then."""
-
-    def __init__(self) -> None:
-        self.claims: list[int] = []
-        """What this seat knows of other hands: see `Claim` below."""
-
-    def facts(self) -> Facts:
-        """Return everything this seat keeps to itself."""
-        return (
-            tuple(self.claims),
-            self.power,
-            self.object,
-            self.cop,
-            self.hand,
-            self.loaded,
-            self.dumped,
-            self.hand2,
-            self.loaded2,
-            self.dumped2,
-            self.answer,
-            self.answer2,
-            self.pool,
-            self.seen_powers,
-            self.seen_objects,
-            self.gave,
-            self.got,
-        )
+    claims: tuple[int, ...] = ()
+    """What this seat knows of other hands: see `Claim` below."""
 
     def clone(self) -> Private:
         """Return a copy."""
         copy = Private()
-        copy.claims = self.claims[:]
+        copy.claims = self.claims
         copy.power = self.power
         copy.object = self.object
         copy.cop = self.cop
@@ -640,29 +518,7 @@ class Private(Part):
             self.dumped = push(self.dumped, card)
 
 
-class CashState(State):
-    """A whole position."""
-
-    def __init__(
-        self, box: Box, public: Public, private: list[Private], stack: list[Phase]
-    ) -> None:
-        super().__init__(stack)
-        self.box = box
-        self.public = public
-        self.private = private
-
-    def facts(self) -> Facts:
-        """Return the whole position."""
-        return all_facts(self.public, self.private)
-
-    def clone(self) -> CashState:
-        """Return an independent copy."""
-        copy = CashState(
-            self.box, self.public.clone(), [own.clone() for own in self.private], self.stack[:]
-        )
-        copy.outcome = self.outcome
-        copy.epoch = self.epoch
-        return copy
+CashState: TypeAlias = State[Box, Public, Private]
 
 
 # Sequences of cards: 2 bits each, below a leading one.
@@ -718,6 +574,11 @@ class Claim:
         self.shown: i64 = packed >> 20 & 4095
         """What lay face up then."""
         self.whole: bool = bool(packed >> 32 & 1)
+
+
+def claims_without(claims: tuple[int, ...], deck: i64) -> tuple[int, ...]:
+    """Return what is known of other hands than this deck's."""
+    return tuple([known for known in claims if Claim(known).deck != deck])
 
 
 def bills_left(row: i64) -> i64:

@@ -7,38 +7,37 @@ from typing import Final
 from mypy_extensions import i64
 
 from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.frequent import DrawByCounts
 from oyabun.core.moves import Move
-from oyabun.core.phases import Chance, Decision, each_seat
+from oyabun.core.phases import Decision
 from oyabun.games.cash_n_guns.components import (
     BANG,
     BBB,
+    BLUDGEON,
     BULLETS,
     CARDS,
     CLIC,
-    GO01,
-    GO02,
-    GO03,
-    GO04,
-    GO05,
-    GO06,
-    GO07,
-    GO08,
-    GO09,
-    GO10,
-    GO11,
-    GO12,
-    GP11,
-    GP13,
+    CLIP,
+    CLOVER,
+    DERRINGER,
+    DUM_DUM,
+    FIRST_AID_KIT,
+    KEVLAR,
     KINDS,
-    MAX_SEATS,
+    LASER_BEAM,
+    MAGIC_LEFT,
+    MAGIC_RIGHT,
+    MAGNET,
+    SHOTGUN,
+    SUNGLASSES,
     UNIT,
+    UZI,
     one,
     pile_count,
     pile_size,
 )
-from oyabun.games.cash_n_guns.moves import DRAW, GIVE, Draw, Give
-from oyabun.games.cash_n_guns.rules.asks import CardRule, take_shame
-from oyabun.games.cash_n_guns.rules.choices import OnWhom
+from oyabun.games.cash_n_guns.moves import DRAW, GIVE
+from oyabun.games.cash_n_guns.rules.asks import PHASES, CardRule, OnWhom, take_shame
 from oyabun.games.cash_n_guns.rules.money import pot_units, take_bills
 from oyabun.games.cash_n_guns.state import (
     BBB_STEP,
@@ -47,12 +46,12 @@ from oyabun.games.cash_n_guns.state import (
     POT,
     WIDE,
     CashState,
-    Claim,
     Public,
     add,
     bills_left,
     cards_in,
     claim,
+    claims_without,
     push,
 )
 
@@ -148,20 +147,18 @@ def hurt(public: Public) -> i64:
 class HealWhom(OnWhom):
     """CNG-GO05: whose wounds?"""
 
-    name = "heal-whom"
     rules = ("CNG-GO05",)
 
-    def targets(self, state: CashState) -> i64:
+    def choices(self, state: CashState, seat: i64) -> i64:
         """Anyone alive with a wound."""
         return hurt(state.public)
 
-    def chosen(self, state: CashState, target: i64) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Up to 2 wounds go."""
         public = state.public
-        healed = min(2, row_get(public.wounds, target, NIBBLE))
-        public.wounds = add(public.wounds, target, -healed)
-        if state.diary is not None:
-            state.diary.tell("heals", seats=(int(self.seat), int(target)), numbers=(int(healed),))
+        healed = min(2, row_get(public.wounds, move.number, NIBBLE))
+        public.wounds = add(public.wounds, move.number, -healed)
+        state.tell("heals", seat=seat, seat2=move.number, n=healed)
 
 
 class Kevlar(CardRule):
@@ -170,14 +167,12 @@ class Kevlar(CardRule):
     def could(self, state: CashState, seat: i64) -> bool:
         """It is the first wound of the round, or of the game."""
         public = state.public
-        late = public.scarred if public.settings.kevlar_once else public.now.wounded
+        late = public.scarred if state.box.kevlar_once else public.now.wounded
         return bool(row_get(public.now.hits, seat, NIBBLE)) and not late >> seat & 1
 
     def use(self, state: CashState, seat: i64) -> None:
         """Nothing gets through any more."""
-        now = state.public.now
-        now.kevlar |= 1 << seat
-        now.hits = row_set(now.hits, seat, NIBBLE, 0)
+        state.public.now.kevlar |= 1 << seat
         take_shame(state, seat, 2)
 
 
@@ -188,7 +183,7 @@ class Clip(CardRule):
         """At least two cards are used, and the gun is a pistol."""
         public = state.public
         used = pile_size(public.shown[seat]) + row_get(public.hidden, seat, NIBBLE)
-        return used >= 2 and public.power(seat) not in (GP11, GP13)
+        return used >= 2 and public.power(seat) not in (SHOTGUN, UZI)
 
     def can(self, state: CashState, seat: i64) -> bool:
         """Both Bang are used, and there are 2 Clic to discard."""
@@ -209,7 +204,7 @@ class Clip(CardRule):
             own.dumped = without(own.dumped, BANG)
             public.hidden = add(public.hidden, seat, -1)
         forget_hand(state, seat)
-        public.claims.append(claim(public, seat, 2 * one(BANG), whole=False))
+        public.claims = (*public.claims, claim(public, seat, 2 * one(BANG), whole=False))
 
 
 def without(sequence: i64, card: i64) -> i64:
@@ -225,9 +220,9 @@ def without(sequence: i64, card: i64) -> i64:
 def forget_hand(state: CashState, deck: i64) -> None:
     """What anybody knew of a hand is no longer true."""
     public = state.public
-    public.claims = [known for known in public.claims if Claim(known).deck != deck]
+    public.claims = claims_without(public.claims, deck)
     for own in state.private:
-        own.claims = [known for known in own.claims if Claim(known).deck != deck]
+        own.claims = claims_without(own.claims, deck)
 
 
 class FourLeafClover(CardRule):
@@ -240,11 +235,9 @@ class FourLeafClover(CardRule):
     def use(self, state: CashState, seat: i64) -> None:
         """Take them all."""
         public = state.public
-        dollars = UNIT * int(pot_units(public.pot))
+        state.tell("takes-rest", seat=seat, n=UNIT * pot_units(public.pot))
         for kind in range(KINDS):
             take_bills(public, seat, kind, row_get(public.pot, kind, POT))
-        if state.diary is not None:
-            state.diary.tell("takes-rest", seats=(int(seat),), numbers=(dollars,))
 
 
 class Derringer(CardRule):
@@ -286,20 +279,17 @@ class Bludgeon(CardRule):
 class BashWhom(OnWhom):
     """CNG-GO10: whose part?"""
 
-    name = "bash-whom"
     rules = ("CNG-GO10",)
 
-    def targets(self, state: CashState) -> i64:
+    def choices(self, state: CashState, seat: i64) -> i64:
         """The enemies who share."""
-        return state.public.now.sharers & state.public.enemies(self.seat)
+        return state.public.now.sharers & state.public.enemies(seat)
 
-    def chosen(self, state: CashState, target: i64) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """The part will be paid to the one with the bludgeon."""
-        now = state.public.now
-        now.basher = self.seat
-        now.bashed = target
-        if state.diary is not None:
-            state.diary.tell("bashes", seats=(int(self.seat), int(target)))
+        state.public.now.basher = seat
+        state.public.now.bashed = move.number
+        state.tell("bashes", seat=seat, seat2=move.number)
 
 
 class XRay(CardRule):
@@ -314,56 +304,46 @@ class XRay(CardRule):
 class LookAt(OnWhom):
     """CNG-GO11: at whom?"""
 
-    name = "look-at"
     rules = ("CNG-GO11",)
 
-    def targets(self, state: CashState) -> i64:
+    def choices(self, state: CashState, seat: i64) -> i64:
         """An opponent at whom you have not just looked."""
-        return state.public.enemies(self.seat) & ~state.public.now.looked
+        return state.public.enemies(seat) & ~state.public.now.looked
 
-    def chosen(self, state: CashState, target: i64) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """What is seen is remembered; it can no longer be unseen."""
         public = state.public
+        target = move.number
         public.now.looked |= 1 << target
-        own = state.private[self.seat]
+        own = state.private[seat]
         other = state.private[target]
-        if state.diary is not None:
-            state.diary.tell("looks", seats=(int(self.seat), int(target)))
+        state.tell("looks", seat=seat, seat2=target)
         if public.power_down >> target & 1:
             own.seen_powers = row_set(own.seen_powers, target, WIDE, other.power)
-            self.tell_card(state, target, other.power)
+            state.tell("sees-card", seat=seat, seat2=target, word=CARDS[other.power - 1], to=seat)
         if public.object_down >> target & 1:
             own.seen_objects = row_set(own.seen_objects, target, WIDE, other.object)
-            self.tell_card(state, target, other.object)
-        self.remember(state, target, other.hand)
+            state.tell("sees-card", seat=seat, seat2=target, word=CARDS[other.object - 1], to=seat)
+        remember_hand(state, seat, target, other.hand)
         if public.second == target:
-            self.remember(state, public.second_deck, other.hand2)
+            remember_hand(state, seat, public.second_deck, other.hand2)
         state.seal()
 
-    def tell_card(self, state: CashState, target: i64, card: i64) -> None:
-        """Tell the one with the sunglasses about a power or an object."""
-        if state.diary is not None:
-            state.diary.tell(
-                "sees-card",
-                seats=(int(self.seat), int(target)),
-                words=(CARDS[card - 1],),
-                to=int(self.seat),
-            )
 
-    def remember(self, state: CashState, deck: i64, hand: i64) -> None:
-        """Know the whole hand of a deck."""
-        own = state.private[self.seat]
-        own.claims = [known for known in own.claims if Claim(known).deck != deck]
-        own.claims.append(claim(state.public, deck, hand, whole=True))
-        if state.diary is not None:
-            counts = tuple([int(pile_count(hand, card)) for card in range(KINDS)])
-            yakuza = state.public.is_yakuza(deck)
-            state.diary.tell(
-                "sees-yakuza-hand" if yakuza else "sees-hand",
-                seats=(int(self.seat), int(deck)),
-                numbers=counts,
-                to=int(self.seat),
-            )
+def remember_hand(state: CashState, seat: i64, deck: i64, hand: i64) -> None:
+    """A seat knows the whole hand of a deck from now on."""
+    own = state.private[seat]
+    seen = claim(state.public, deck, hand, whole=True)
+    own.claims = (*claims_without(own.claims, deck), seen)
+    state.tell(
+        "sees-yakuza-hand" if state.public.is_yakuza(deck) else "sees-hand",
+        seat=seat,
+        seat2=deck,
+        n=pile_count(hand, 0),
+        n2=pile_count(hand, 1),
+        n3=pile_count(hand, 2),
+        to=seat,
+    )
 
 
 class Magnet(CardRule):
@@ -386,24 +366,21 @@ def attractable(public: Public, seat: i64) -> i64:
 class RobWhom(OnWhom):
     """CNG-GO12: from whom?"""
 
-    name = "rob-whom"
     rules = ("CNG-GO12",)
 
-    def targets(self, state: CashState) -> i64:
+    def choices(self, state: CashState, seat: i64) -> i64:
         """The enemy gangsters."""
-        return attractable(state.public, self.seat)
+        return attractable(state.public, seat)
 
-    def chosen(self, state: CashState, target: i64) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Everybody sees from whom."""
-        state.public.now.prey = target
-        if state.diary is not None:
-            state.diary.tell("robs", seats=(int(self.seat), int(target)))
+        state.public.now.prey = move.number
+        state.tell("robs", seat=seat, seat2=move.number)
 
 
 class GiveWhat(Decision):
     """CNG-GO12: which of your cards do you give for it?"""
 
-    name = "give-what"
     rules = ("CNG-GO12",)
 
     def moves(self, state: CashState, seat: i64) -> list[Move]:
@@ -415,84 +392,62 @@ class GiveWhat(Decision):
         """Who is too slow gives a random card."""
         return self.moves(state, seat)
 
-    def play(self, state: CashState, seat: i64, move: Give) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Only the two will know."""
         state.private[seat].gave = move.number + 1
 
 
-class Attract(Chance):
-    """CNG-GO12: the card that the Magnet draws."""
+class Attract(DrawByCounts):
+    """CNG-GO12: the card that the Magnet draws for its owner."""
 
-    name = "attract"
     rules = ("CNG-GO12",)
+    table = DRAW
+    width = NIBBLE
 
-    def __init__(self, thief: int) -> None:
-        super().__init__()
-        self.thief: i64 = thief
+    def counts(self, state: CashState) -> i64:
+        """The cards in the victim's hand: a pile is a row."""
+        return state.private[state.public.now.prey].hand
 
-    def moves(self, state: CashState, seat: i64) -> list[Move]:
-        """The kinds of cards in the victim's hand."""
-        hand = state.private[state.public.now.prey].hand
-        return [DRAW[card] for card in range(KINDS) if pile_count(hand, card)]
-
-    def weights(self, state: CashState) -> list[int]:
-        """As many as there are of each."""
-        hand = state.private[state.public.now.prey].hand
-        counts = [int(pile_count(hand, card)) for card in range(KINDS)]
-        return [count for count in counts if count]
-
-    def play(self, state: CashState, seat: i64, move: Draw) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Swap the cards; what others knew of these hands is out of date."""
         public = state.public
-        robbed = public.now.prey
-        thief = state.private[self.thief]
-        victim = state.private[robbed]
-        public.thief = self.thief
+        thief, robbed = self.about, public.now.prey
+        gainer, loser = state.private[thief], state.private[robbed]
+        given, drawn = gainer.gave - 1, move.number
+        public.thief = thief
         public.robbed = robbed
         public.now.prey = NOTHING
-        thief.got = victim.gave = move.number + 1
-        victim.got = thief.gave
-        given, drawn = thief.gave - 1, move.number
-        thief.hand += one(drawn) - one(given)
-        victim.hand += one(given) - one(drawn)
-        forget_hand(state, self.thief)
+        loser.gave = gainer.got = drawn + 1
+        loser.got = given + 1
+        gainer.hand += one(drawn) - one(given)
+        loser.hand += one(given) - one(drawn)
+        forget_hand(state, thief)
         forget_hand(state, robbed)
-        thief.claims.append(claim(public, robbed, one(given), whole=False))
-        victim.claims.append(claim(public, self.thief, one(drawn), whole=False))
-        if state.diary is not None:
-            for mine, theirs, out, back in (
-                (self.thief, robbed, given, drawn),
-                (robbed, self.thief, drawn, given),
-            ):
-                state.diary.tell(
-                    "swaps",
-                    seats=(int(mine), int(theirs)),
-                    words=(BULLETS[out], BULLETS[back]),
-                    to=int(mine),
-                )
-
-    def __repr__(self) -> str:
-        return f"{self.name}:{self.thief}"
+        gainer.claims = (*gainer.claims, claim(public, robbed, one(given), whole=False))
+        loser.claims = (*loser.claims, claim(public, thief, one(drawn), whole=False))
+        out, back = BULLETS[given], BULLETS[drawn]
+        state.tell("swaps", seat=thief, seat2=robbed, word=out, word2=back, to=thief)
+        state.tell("swaps", seat=robbed, seat2=thief, word=back, word2=out, to=robbed)
 
 
-HEAL_WHOM: Final = each_seat(HealWhom, MAX_SEATS)
-BASH_WHOM: Final = each_seat(BashWhom, MAX_SEATS)
-LOOK_AT: Final = each_seat(LookAt, MAX_SEATS)
-ROB_WHOM: Final = each_seat(RobWhom, MAX_SEATS)
-GIVE_WHAT: Final = each_seat(GiveWhat, MAX_SEATS)
-ATTRACT: Final = each_seat(Attract, MAX_SEATS)
+HEAL_WHOM: Final = PHASES.each_seat("heal-whom", HealWhom)
+BASH_WHOM: Final = PHASES.each_seat("bash-whom", BashWhom)
+LOOK_AT: Final = PHASES.each_seat("look-at", LookAt)
+ROB_WHOM: Final = PHASES.each_seat("rob-whom", RobWhom)
+GIVE_WHAT: Final = PHASES.each_seat("give-what", GiveWhat)
+ATTRACT: Final = PHASES.each_seat("attract", Attract)
 
 GANGSTER_OBJECT_RULES: Final[dict[int, CardRule]] = {
-    GO01: LaserBeam(),
-    GO02: DumDum(),
-    GO03: MagicRight(),
-    GO04: MagicLeft(),
-    GO05: FirstAidKit(),
-    GO06: Kevlar(),
-    GO07: Clip(),
-    GO08: FourLeafClover(),
-    GO09: Derringer(),
-    GO10: Bludgeon(),
-    GO11: XRay(),
-    GO12: Magnet(),
+    LASER_BEAM: LaserBeam(),
+    DUM_DUM: DumDum(),
+    MAGIC_RIGHT: MagicRight(),
+    MAGIC_LEFT: MagicLeft(),
+    FIRST_AID_KIT: FirstAidKit(),
+    KEVLAR: Kevlar(),
+    CLIP: Clip(),
+    CLOVER: FourLeafClover(),
+    DERRINGER: Derringer(),
+    BLUDGEON: Bludgeon(),
+    SUNGLASSES: XRay(),
+    MAGNET: Magnet(),
 }

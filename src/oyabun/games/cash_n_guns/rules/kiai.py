@@ -7,23 +7,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.frequent import Pick
 from oyabun.core.moves import Move
-from oyabun.core.phases import Decision, each_seat
 from oyabun.games.cash_n_guns.components import (
-    MAX_SEATS,
+    GEISHA,
+    KAMIKAZE,
+    NINJA,
+    RONIN,
+    SAMURAI,
     SECOND,
+    SHAOLIN_MONK,
     SHURIKEN,
-    YK01,
-    YK02,
-    YK03,
-    YK04,
-    YK05,
-    YK06,
 )
-from oyabun.games.cash_n_guns.moves import PLACE, Place
-from oyabun.games.cash_n_guns.rules.asks import CardRule, dump_guns, shows
+from oyabun.games.cash_n_guns.moves import PLACE
+from oyabun.games.cash_n_guns.rules.asks import PHASES, CardRule, OnWhom, dump_guns, shows
 from oyabun.games.cash_n_guns.rules.attacks import aiming_at, list_hits
-from oyabun.games.cash_n_guns.rules.choices import OnWhom
 from oyabun.games.cash_n_guns.rules.gangster_powers import take_back
 from oyabun.games.cash_n_guns.state import NIBBLE, CashState, Public
 
@@ -52,24 +50,23 @@ class Ninja(CardRule):
         state.stack.append(SIT_WHERE[seat])
 
 
-class SitWhere(Decision):
+class SitWhere(Pick):
     """CNG-YK02: to whose left?"""
 
-    name = "sit-where"
     rules = ("CNG-YK02",)
+    table = PLACE
 
-    def moves(self, state: CashState, seat: i64) -> list[Move]:
+    def choices(self, state: CashState, seat: i64) -> i64:
         """To the left of anybody, except where you sit already."""
-        public = state.public
-        everybody: i64 = (1 << public.seats) - 1
-        beside = public.next_of(seat, everybody, -1)
-        return [PLACE[other] for other in range(public.seats) if other not in (seat, beside)]
+        everybody: i64 = (1 << state.public.seats) - 1
+        beside = state.public.next_of(seat, everybody, -1)
+        return everybody & ~(1 << seat) & ~(1 << beside)
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """Who is too slow sits anywhere."""
         return self.moves(state, seat)
 
-    def play(self, state: CashState, seat: i64, move: Place) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Get up, and sit down to the left of that player."""
         public = state.public
         ring = [int(row_get(public.ring, place, NIBBLE)) for place in range(public.seats)]
@@ -77,8 +74,7 @@ class SitWhere(Decision):
         ring.insert(ring.index(int(move.number)) + 1, int(seat))
         for place, sitter in enumerate(ring):
             public.ring = row_set(public.ring, place, NIBBLE, sitter)
-        if state.diary is not None:
-            state.diary.tell("sits", seats=(int(seat), int(move.number)))
+        state.tell("sits", seat=seat, seat2=move.number)
 
 
 class Samurai(CardRule):
@@ -86,13 +82,13 @@ class Samurai(CardRule):
 
     def could(self, state: CashState, seat: i64) -> bool:
         """You are attacked."""
-        return row_get(list_hits(state.public), seat, NIBBLE) > 0
+        return row_get(list_hits(state), seat, NIBBLE) > 0
 
     def use(self, state: CashState, seat: i64) -> None:
         """Your own card is discarded if nobody has seen it yet."""
         public = state.public
         public.now.samurai |= 1 << seat
-        if not public.settings.samurai_lasts:
+        if not state.box.samurai_lasts:
             public.spent |= 1 << seat
         dump_guns(state, 1 << seat)
 
@@ -112,7 +108,7 @@ class Kamikaze(CardRule):
 
 def ronin(state: CashState, seat: i64) -> None:
     """CNG-YK05: your Shuriken comes back to your hand once."""
-    if shows(state, seat, YK05):
+    if shows(state, seat, RONIN):
         state.public.spent |= 1 << seat
         take_back(state, seat, SHURIKEN)
 
@@ -126,7 +122,7 @@ class Geisha(CardRule):
 
     def use(self, state: CashState, seat: i64) -> None:
         """Choose whom."""
-        if not state.public.settings.geisha_lasts:
+        if not state.box.geisha_lasts:
             state.public.spent |= 1 << seat
         state.stack.append(CHARM_TOWARDS[seat])
 
@@ -142,21 +138,19 @@ def charmable(public: Public, seat: i64) -> i64:
 class CharmTowards(OnWhom):
     """CNG-YK06: at whom do they aim instead?"""
 
-    name = "charm-towards"
     rules = ("CNG-YK06",)
 
-    def targets(self, state: CashState) -> i64:
+    def choices(self, state: CashState, seat: i64) -> i64:
         """Anybody else at whom one of them can be made to aim."""
-        return charmable(state.public, self.seat)
+        return charmable(state.public, seat)
 
-    def chosen(self, state: CashState, target: i64) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Turn the enemies' guns, but nobody's towards themselves or their team."""
         public = state.public
-        for gun in members(public.guns_of(public.enemies(self.seat))):
-            if not public.side(public.owner(gun)) >> target & 1:
-                redirect(public, gun, self.seat, target)
-        if state.diary is not None:
-            state.diary.tell("charms", seats=(int(self.seat), int(target)))
+        for gun in members(public.guns_of(public.enemies(seat))):
+            if not public.side(public.owner(gun)) >> move.number & 1:
+                redirect(public, gun, seat, move.number)
+        state.tell("charms", seat=seat, seat2=move.number)
 
 
 def redirect(public: Public, gun: i64, away: i64, towards: i64) -> None:
@@ -168,13 +162,13 @@ def redirect(public: Public, gun: i64, away: i64, towards: i64) -> None:
         now.aim2 = row_set(now.aim2, gun, NIBBLE, towards + 1)
 
 
-SIT_WHERE: Final = each_seat(SitWhere, MAX_SEATS)
-CHARM_TOWARDS: Final = each_seat(CharmTowards, MAX_SEATS)
+SIT_WHERE: Final = PHASES.each_seat("sit-where", SitWhere)
+CHARM_TOWARDS: Final = PHASES.each_seat("charm-towards", CharmTowards)
 
 KIAI_RULES: Final[dict[int, CardRule]] = {
-    YK01: ShaolinMonk(),
-    YK02: Ninja(),
-    YK03: Samurai(),
-    YK04: Kamikaze(),
-    YK06: Geisha(),
+    SHAOLIN_MONK: ShaolinMonk(),
+    NINJA: Ninja(),
+    SAMURAI: Samurai(),
+    KAMIKAZE: Kamikaze(),
+    GEISHA: Geisha(),
 }

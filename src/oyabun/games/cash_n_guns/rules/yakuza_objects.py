@@ -8,14 +8,14 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import row_get, row_set
 from oyabun.games.cash_n_guns.components import (
+    ANGRY_DRAGON,
+    DARK_TANTO,
+    DOUBLE_SHURIKEN,
+    FAKE_FINGER,
+    POISONED_TANTO,
     SHURIKEN,
+    SMOKE_GRENADE,
     TANTO,
-    YO07,
-    YO08,
-    YO09,
-    YO10,
-    YO11,
-    YO12,
 )
 from oyabun.games.cash_n_guns.rules.asks import CardRule, dump_guns
 from oyabun.games.cash_n_guns.state import NIBBLE, CashState, add
@@ -112,10 +112,10 @@ class FakeFinger(CardRule):
 
 
 YAKUZA_OBJECT_RULES: Final[dict[int, CardRule]] = {
-    YO07: PoisonedTanto(),
-    YO08: DoubleShuriken(),
-    YO09: DarkTanto(),
-    YO10: SmokeGrenade(),
-    YO11: AngryDragon(),
-    YO12: FakeFinger(),
+    POISONED_TANTO: PoisonedTanto(),
+    DOUBLE_SHURIKEN: DoubleShuriken(),
+    DARK_TANTO: DarkTanto(),
+    SMOKE_GRENADE: SmokeGrenade(),
+    ANGRY_DRAGON: AngryDragon(),
+    FAKE_FINGER: FakeFinger(),
 }
