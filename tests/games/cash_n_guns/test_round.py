@@ -281,7 +281,7 @@ def test_who_is_too_slow_loads_a_blank_aims_at_nobody_and_stays() -> None:
     for seat in (1, 2):
         match.submit(seat, GAME.moves.parse("aim 0"))
     assert str(match.lapse(0, Rng(1)).move) == "stay"  # type: ignore[union-attr]
-    assert match.state.public.target(0) == -1  # type: ignore[attr-defined]
+    assert match.state.public.target(0) == -1
 
 
 @pytest.mark.rule("CNG-R14")

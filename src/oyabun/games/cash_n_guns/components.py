@@ -35,7 +35,6 @@ WORTH: Final = (1, 2, 4)
 CLIC: Final = 0
 BANG: Final = 1
 BBB: Final = 2
-CLING: Final = 0
 TANTO: Final = 1
 SHURIKEN: Final = 2
 BULLETS: Final = ("clic", "bang", "bbb", "cling", "tanto", "shuriken")
@@ -123,9 +122,10 @@ COMBINATIONS: Final[tuple[Mapping[str, str], ...]] = (
     {"cards": "on"},
     {"mode": "cop", "cards": "on"},
     {**TEAMS_WITH_CARDS, "shuriken": "skill"},
-    {**TEAMS_WITH_CARDS, **OTHERWISE},
+    {**TEAMS_WITH_CARDS, **OTHERWISE, "shuriken_p": "1"},
     {"cards": "on", **OTHERWISE},
     TEAMS_WITH_CARDS,
+    {**TEAMS_WITH_CARDS, "shuriken_p": "1"},
 )
 """Options mean little alone: they are about cards and teams."""
 

@@ -13,7 +13,15 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import members, row_get, row_set
 from oyabun.core.state import Part, State
-from oyabun.games.cash_n_guns.components import MAX_SEATS, SECOND, UNIT, Box, one
+from oyabun.games.cash_n_guns.components import (
+    LASER_BEAM,
+    MAX_SEATS,
+    POISONED_TANTO,
+    SECOND,
+    UNIT,
+    Box,
+    one,
+)
 
 NOTHING: Final = -1
 
@@ -57,18 +65,8 @@ class Round(Part):
     """Row of guns: which kinds their face-down card can be, as a bit set; 0 for any."""
     stabbing: i64 = 0
     """Bit set of guns: held back for a stab."""
-    laser: i64 = 0
-    """Bit set of seats with the Laser Beam on."""
-    dumdum: i64 = 0
-    """Bit set of guns."""
-    magic_right: i64 = 0
-    """Bit set of guns."""
-    magic_left: i64 = 0
-    """Bit set of guns."""
-    poison: i64 = 0
-    """Bit set of seats."""
-    dark: i64 = 0
-    """Bit set of seats."""
+    marks: i64 = 0
+    """Row of guns: the objects played for their shot, as a bit set; see `mark_of`."""
     derringer: i64 = 0
     """Bit set of guns whose Clic is a Bang."""
     struck: i64 = 0
@@ -115,12 +113,7 @@ class Round(Part):
         copy.left = self.left
         copy.sure = self.sure
         copy.stabbing = self.stabbing
-        copy.laser = self.laser
-        copy.dumdum = self.dumdum
-        copy.magic_right = self.magic_right
-        copy.magic_left = self.magic_left
-        copy.poison = self.poison
-        copy.dark = self.dark
+        copy.marks = self.marks
         copy.derringer = self.derringer
         copy.struck = self.struck
         copy.felled = self.felled
@@ -350,8 +343,7 @@ class Public(Part):
 
     def guns(self, seat: i64) -> i64:
         """Return the guns of a seat as a bit set."""
-        mine: i64 = 1 << seat
-        return mine | 1 << SECOND if seat == self.second else mine
+        return self.guns_of(1 << seat)
 
     def guns_of(self, seats: i64) -> i64:
         """Return the guns of all seats of a bit set."""
@@ -380,6 +372,10 @@ class Public(Part):
     def second_target(self, seat: i64) -> i64:
         """Return the other target of a spread, or NOTHING."""
         return row_get(self.now.aim2, seat, NIBBLE) - 1
+
+    def marked(self, gun: i64, card: i64) -> bool:
+        """Return whether an object was played for the shot of a gun."""
+        return bool(row_get(self.now.marks, gun, NIBBLE) >> mark_of(card) & 1)
 
     def revealed(self, gun: i64) -> i64:
         """Return the card that a gun revealed in this round, or NOTHING."""
@@ -544,6 +540,11 @@ def cards_in(sequence: i64) -> list[int]:
 # Rows
 
 
+def mark_of(card: i64) -> i64:
+    """Return the place of an object among those for a shot; no gun can have both sorts."""
+    return card - (LASER_BEAM if card < POISONED_TANTO else POISONED_TANTO)
+
+
 def add(row: i64, seat: i64, count: i64) -> i64:
     """Return a row of nibbles with so many more for the seat."""
     return row_set(row, seat, NIBBLE, row_get(row, seat, NIBBLE) + count)
@@ -579,11 +580,6 @@ class Claim:
 def claims_without(claims: tuple[int, ...], deck: i64) -> tuple[int, ...]:
     """Return what is known of other hands than this deck's."""
     return tuple([known for known in claims if Claim(known).deck != deck])
-
-
-def bills_left(row: i64) -> i64:
-    """Return how many bills a row of kinds holds."""
-    return row_get(row, 0, POT) + row_get(row, 1, POT) + row_get(row, 2, POT)
 
 
 def team_seats(public: Public) -> tuple[tuple[int, ...], ...]:

@@ -11,7 +11,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from oyabun.core.bits import has, members, row_get, row_set
-from oyabun.core.frequent import Pick
+from oyabun.core.chance import Rng
+from oyabun.core.frequent import Pick, drawn, listed
 from oyabun.core.moves import Move
 from oyabun.core.phases import PhaseSpace, Step, Together
 from oyabun.games.cash_n_guns.components import (
@@ -39,12 +40,14 @@ PHASES: Final = PhaseSpace(MAX_SEATS)
 class Ask(Together):
     """Something asked of several guns at once."""
 
+    table: tuple[Move, ...] = ()
+
     def who(self, state: CashState) -> i64:
         """Return the guns that are asked, by what everybody sees."""
         raise NotImplementedError(self.name)
 
-    def answers(self, state: CashState, gun: i64) -> list[Move]:
-        """Return the possible answers for a gun, in index order."""
+    def choices(self, state: CashState, gun: i64) -> i64:
+        """Return the places in the table of the possible answers for a gun, as a bit set."""
         raise NotImplementedError(self.name)
 
     def turn_up(self, state: CashState, guns: i64) -> None:
@@ -58,7 +61,11 @@ class Ask(Together):
 
     def moves(self, state: CashState, seat: i64) -> list[Move]:
         """Return the answers for the seat's next gun."""
-        return self.answers(state, open_gun(state.public, seat))
+        return listed(self.table, self.choices(state, open_gun(state.public, seat)))
+
+    def random_move(self, state: CashState, seat: i64, rng: Rng) -> Move:
+        """Return any of them, without listing them."""
+        return drawn(self.table, self.choices(state, open_gun(state.public, seat)), rng)
 
     def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Lay the answer down."""
@@ -158,8 +165,27 @@ class CardRule:
         return True
 
     def use(self, state: CashState, seat: i64) -> None:
-        """Do what the card says; everybody has seen it by now."""
-        raise NotImplementedError(type(self).__name__)
+        """Do what the card says; everybody has seen it by now.
+
+        Some do nothing but lie open: aiming looks for the Kid, the Shotgun and the Uzi, every share
+        for the Shaolin Monk.
+        """
+
+
+class Asking(CardRule):
+    """A card that asks its player something at once: on whom, where?"""
+
+    def __init__(self, asked: tuple[Pick, ...]) -> None:
+        self.asked = asked
+        """The question to each seat."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """There is an answer."""
+        return self.asked[seat].pending(state)
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Ask."""
+        state.stack.append(self.asked[seat])
 
 
 def may_have(public: Public, seat: i64, card: i64) -> bool:

@@ -5,7 +5,19 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from oyabun.core.bits import members, row_get, row_set
-from oyabun.games.cash_n_guns.components import BANG, BBB, CLIC, SECOND, TANTO
+from oyabun.games.cash_n_guns.components import (
+    BANG,
+    BBB,
+    CLIC,
+    DARK_TANTO,
+    DUM_DUM,
+    LASER_BEAM,
+    MAGIC_LEFT,
+    MAGIC_RIGHT,
+    POISONED_TANTO,
+    SECOND,
+    TANTO,
+)
 from oyabun.games.cash_n_guns.state import (
     BANG_STEP,
     BBB_STEP,
@@ -56,7 +68,7 @@ def add_shots(state: CashState, gun: i64, owner: i64, hits: i64) -> i64:
     """Add the hits of a gun that fires: its target or targets, Magic Bullets, the Laser Beam."""
     public = state.public
     now = public.now
-    wounds: i64 = 2 if now.dumdum >> gun & 1 else 1
+    wounds: i64 = 2 if public.marked(gun, DUM_DUM) else 1
     first = public.target(gun)
     other = NOTHING if gun == SECOND else public.second_target(owner)
     if other != NOTHING:
@@ -70,12 +82,12 @@ def add_shots(state: CashState, gun: i64, owner: i64, hits: i64) -> i64:
         if target != NOTHING:
             hits = add_hit(hits, target, wounds)
             shot |= 1 << target
-    if now.magic_right >> gun & 1 and first != NOTHING:
+    if public.marked(gun, MAGIC_RIGHT) and first != NOTHING:
         hits = add_magic(state, owner, first, -1, hits)
     last = first if public.second_target(owner) == NOTHING else other
-    if now.magic_left >> gun & 1 and last != NOTHING:
+    if public.marked(gun, MAGIC_LEFT) and last != NOTHING:
         hits = add_magic(state, owner, last, 1, hits)
-    if now.laser >> owner & 1 and now.step == BBB_STEP:
+    if public.marked(gun, LASER_BEAM):
         for aimer in members(aiming_at(public, owner) & public.exposed() & ~shot):
             hits = add_hit(hits, aimer, 1)
     return hits
@@ -100,9 +112,9 @@ def add_tanto(state: CashState, seat: i64, hits: i64) -> i64:
     among = public.exposed()
     if state.box.tanto_skips:
         among &= ~public.side(seat)
-    wounds: i64 = 2 if now.poison >> seat & 1 else 1
+    wounds: i64 = 2 if public.marked(seat, POISONED_TANTO) else 1
     way: i64 = 1 if now.left >> seat & 1 else -1
-    ways = (way, -way) if now.dark >> seat & 1 else (way,)
+    ways = (way, -way) if public.marked(seat, DARK_TANTO) else (way,)
     for direction in ways:
         victim = public.next_of(seat, among, direction)
         if victim != NOTHING:

@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import members, row_get, row_set
 from oyabun.core.phases import Phase, Step
-from oyabun.games.cash_n_guns.rules.asks import PHASES, dump_guns
+from oyabun.games.cash_n_guns.components import YOU_DONT_NEED_IT
+from oyabun.games.cash_n_guns.rules.asks import PHASES, dump_guns, shows
 from oyabun.games.cash_n_guns.rules.attacks import add_hit, list_hits
-from oyabun.games.cash_n_guns.rules.gangster_powers import dragon_skin, take_gun, unbreakable
+from oyabun.games.cash_n_guns.rules.gangster_powers import dragon_skin, unbreakable
 from oyabun.games.cash_n_guns.rules.money import empty_purse
 from oyabun.games.cash_n_guns.rules.windows import (
     OPEN_ATTACKED,
@@ -182,13 +183,26 @@ def show_role(state: CashState, seat: i64) -> None:
 
 
 class TakeGun(Step):
-    """CNG-GP03, CNG-O5: when the dying is over, the first dead gangster's gun is taken."""
+    """CNG-GP03, CNG-O5: when the dying is over, the gun of the first dead gangster is taken."""
 
     rules = ("CNG-GP03", "CNG-O5")
 
+    def pending(self, state: CashState) -> bool:
+        """There is a gun, and nobody has taken it."""
+        return state.public.first_dead != NOTHING and state.public.second == NOTHING
+
     def run(self, state: CashState) -> None:
-        """Whoever has the power takes it."""
-        take_gun(state)
+        """Whoever has the power takes it, with the unused cards."""
+        public = state.public
+        dead = public.first_dead
+        for seat in members(public.alive & ~public.yakuzas):
+            if shows(state, seat, YOU_DONT_NEED_IT):
+                public.second = seat
+                public.second_deck = dead
+                public.buried = public.hidden
+                state.private[seat].hand2 = state.private[dead].hand
+                state.private[dead].hand = 0
+                state.tell("takes-gun", seat=seat, seat2=dead)
 
 
 BLAST: Final = PHASES.one("blast", Blast())

@@ -163,6 +163,7 @@ class PickPower(Ask):
     """CNG-C8: the teams decide who takes which power: one member after the other picks."""
 
     rules = ("CNG-C8",)
+    table = PICK
     confers = True
 
     def who(self, state: CashState) -> i64:
@@ -176,9 +177,9 @@ class PickPower(Ask):
                 asked |= 1 << lowest_bit(free)
         return asked
 
-    def answers(self, state: CashState, gun: i64) -> list[Move]:
+    def choices(self, state: CashState, gun: i64) -> i64:
         """What the team has left."""
-        return [PICK[card] for card in members(state.private[gun].pool)]
+        return state.private[gun].pool
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """Who is too slow gets any of them."""

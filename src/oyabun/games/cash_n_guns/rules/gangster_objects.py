@@ -30,6 +30,7 @@ from oyabun.games.cash_n_guns.components import (
     MAGNET,
     SHOTGUN,
     SUNGLASSES,
+    TANTO,
     UNIT,
     UZI,
     one,
@@ -37,7 +38,7 @@ from oyabun.games.cash_n_guns.components import (
     pile_size,
 )
 from oyabun.games.cash_n_guns.moves import DRAW, GIVE
-from oyabun.games.cash_n_guns.rules.asks import PHASES, CardRule, OnWhom, take_shame
+from oyabun.games.cash_n_guns.rules.asks import PHASES, Asking, CardRule, OnWhom, take_shame
 from oyabun.games.cash_n_guns.rules.money import pot_units, take_bills
 from oyabun.games.cash_n_guns.state import (
     BBB_STEP,
@@ -48,38 +49,25 @@ from oyabun.games.cash_n_guns.state import (
     CashState,
     Public,
     add,
-    bills_left,
     cards_in,
     claim,
     claims_without,
+    mark_of,
     push,
 )
 
 
-def gun_with(state: CashState, seat: i64, card: i64) -> i64:
-    """Return the gun of a seat that has this card before it, its own first; or NOTHING."""
-    for gun in members(state.public.guns(seat) & state.public.now.down):
-        if state.private[seat].loaded_in(gun) == card:
-            return gun
-    return NOTHING
+class ForAShot(CardRule):
+    """An object that changes a shot, played before the shot is revealed (W5 or W6).
 
+    CNG-GO01, Laser Beam: with a BBB you also shoot everyone exposed who aims at you.
+    CNG-GO02, Dum-Dum Bullet: your target takes 2 wounds.
+    CNG-GO03, CNG-GO04, Magic Bullets: you also hit the first exposed player beside your target.
+    CNG-YO07, Poisoned Tanto: it makes 2 wounds. CNG-YO09, Dark Tanto: it strikes on both sides.
+    """
 
-def next_shot(public: Public) -> i64:
-    """Return what is fired next: BBB in W5, Bang in W6."""
-    return BBB if public.now.step < BBB_STEP else BANG
-
-
-def declare_gun(state: CashState, seat: i64) -> i64:
-    """Return the gun that a bullet is for; everybody knows now what it will fire."""
-    public = state.public
-    card = next_shot(public)
-    gun = gun_with(state, seat, card)
-    public.now.sure = row_set(public.now.sure, gun, NIBBLE, 1 << card)
-    return gun
-
-
-class BulletRule(CardRule):
-    """An object that changes a shot, played before the shot is revealed (W5 or W6)."""
+    def __init__(self, card: int) -> None:
+        self.card: i64 = card
 
     def could(self, state: CashState, seat: i64) -> bool:
         """A card lies before one of the seat's guns."""
@@ -87,71 +75,44 @@ class BulletRule(CardRule):
 
     def can(self, state: CashState, seat: i64) -> bool:
         """It is the one that is fired next."""
-        return gun_with(state, seat, next_shot(state.public)) != NOTHING
-
-
-class LaserBeam(BulletRule):
-    """CNG-GO01: if you fire a BBB, you also shoot everyone exposed who aims at you."""
+        return gun_to_fire(state, seat) != NOTHING
 
     def use(self, state: CashState, seat: i64) -> None:
-        """Switch it on."""
-        declare_gun(state, seat)
-        state.public.now.laser |= 1 << seat
+        """Mark the gun; everybody knows now what it will fire."""
+        now = state.public.now
+        gun = gun_to_fire(state, seat)
+        now.sure = row_set(now.sure, gun, NIBBLE, 1 << next_shot(state.public, seat))
+        marks = row_get(now.marks, gun, NIBBLE) | 1 << mark_of(self.card)
+        now.marks = row_set(now.marks, gun, NIBBLE, marks)
 
 
-class DumDum(BulletRule):
-    """CNG-GO02: your target takes 2 wounds."""
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Mark the gun."""
-        state.public.now.dumdum |= 1 << declare_gun(state, seat)
-
-
-class MagicRight(BulletRule):
-    """CNG-GO03: you also hit the first exposed player to your target's right."""
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Mark the gun."""
-        state.public.now.magic_right |= 1 << declare_gun(state, seat)
+def next_shot(public: Public, seat: i64) -> i64:
+    """Return what a seat fires next: a BBB in W5, a Bang in W6; a yakuza strikes with his Tanto."""
+    if public.is_yakuza(seat):
+        return TANTO
+    return BBB if public.now.step < BBB_STEP else BANG
 
 
-class MagicLeft(BulletRule):
-    """CNG-GO04: you also hit the first exposed player to your target's left."""
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Mark the gun."""
-        state.public.now.magic_left |= 1 << declare_gun(state, seat)
-
-
-class FirstAidKit(CardRule):
-    """CNG-GO05: remove up to 2 wounds from anyone alive."""
-
-    def could(self, state: CashState, seat: i64) -> bool:
-        """Somebody alive is wounded."""
-        return hurt(state.public) != 0
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Choose whom."""
-        state.stack.append(HEAL_WHOM[seat])
-
-
-def hurt(public: Public) -> i64:
-    """Return everybody alive with a wound."""
-    found: i64 = 0
-    for seat in members(public.alive):
-        if row_get(public.wounds, seat, NIBBLE):
-            found |= 1 << seat
-    return found
+def gun_to_fire(state: CashState, seat: i64) -> i64:
+    """Return the gun of a seat that is fired next, its own first; or NOTHING."""
+    for gun in members(state.public.guns(seat) & state.public.now.down):
+        if state.private[seat].loaded_in(gun) == next_shot(state.public, seat):
+            return gun
+    return NOTHING
 
 
 class HealWhom(OnWhom):
-    """CNG-GO05: whose wounds?"""
+    """CNG-GO05: remove up to 2 wounds from anyone alive."""
 
     rules = ("CNG-GO05",)
 
     def choices(self, state: CashState, seat: i64) -> i64:
         """Anyone alive with a wound."""
-        return hurt(state.public)
+        found: i64 = 0
+        for one_alive in members(state.public.alive):
+            if row_get(state.public.wounds, one_alive, NIBBLE):
+                found |= 1 << one_alive
+        return found
 
     def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Up to 2 wounds go."""
@@ -230,7 +191,7 @@ class FourLeafClover(CardRule):
 
     def could(self, state: CashState, seat: i64) -> bool:
         """There are bills."""
-        return bills_left(state.public.pot) > 0
+        return state.public.pot != 0
 
     def use(self, state: CashState, seat: i64) -> None:
         """Take them all."""
@@ -346,36 +307,20 @@ def remember_hand(state: CashState, seat: i64, deck: i64, hand: i64) -> None:
     )
 
 
-class Magnet(CardRule):
-    """CNG-GO12: swap a random card of an enemy gangster for one of yours, which you choose."""
-
-    def could(self, state: CashState, seat: i64) -> bool:
-        """There is an enemy gangster."""
-        return attractable(state.public, seat) != 0
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Choose whom, then what to give, then draw."""
-        state.then([ROB_WHOM[seat], GIVE_WHAT[seat], ATTRACT[seat]])
-
-
-def attractable(public: Public, seat: i64) -> i64:
-    """Return the enemy gangsters."""
-    return public.enemies(seat) & ~public.yakuzas
-
-
 class RobWhom(OnWhom):
-    """CNG-GO12: from whom?"""
+    """CNG-GO12: swap a random card of an enemy gangster for one of yours, which you choose."""
 
     rules = ("CNG-GO12",)
 
     def choices(self, state: CashState, seat: i64) -> i64:
         """The enemy gangsters."""
-        return attractable(state.public, seat)
+        return state.public.enemies(seat) & ~state.public.yakuzas
 
     def play(self, state: CashState, seat: i64, move: Move) -> None:
-        """Everybody sees from whom."""
+        """Everybody sees from whom; then choose what to give, and draw."""
         state.public.now.prey = move.number
         state.tell("robs", seat=seat, seat2=move.number)
+        state.then([GIVE_WHAT[seat], ATTRACT[seat]])
 
 
 class GiveWhat(Decision):
@@ -438,16 +383,13 @@ GIVE_WHAT: Final = PHASES.each_seat("give-what", GiveWhat)
 ATTRACT: Final = PHASES.each_seat("attract", Attract)
 
 GANGSTER_OBJECT_RULES: Final[dict[int, CardRule]] = {
-    LASER_BEAM: LaserBeam(),
-    DUM_DUM: DumDum(),
-    MAGIC_RIGHT: MagicRight(),
-    MAGIC_LEFT: MagicLeft(),
-    FIRST_AID_KIT: FirstAidKit(),
+    **{card: ForAShot(card) for card in (LASER_BEAM, DUM_DUM, MAGIC_RIGHT, MAGIC_LEFT)},
+    FIRST_AID_KIT: Asking(HEAL_WHOM),
     KEVLAR: Kevlar(),
     CLIP: Clip(),
     CLOVER: FourLeafClover(),
     DERRINGER: Derringer(),
     BLUDGEON: Bludgeon(),
     SUNGLASSES: XRay(),
-    MAGNET: Magnet(),
+    MAGNET: Asking(ROB_WHOM),
 }

@@ -26,7 +26,6 @@ from oyabun.games.cash_n_guns.components import (
     SUPER_COWARD,
     UNBREAKABLE,
     UZI,
-    YOU_DONT_NEED_IT,
     one,
 )
 from oyabun.games.cash_n_guns.rules.asks import PHASES, CardRule, OnWhom, shows
@@ -45,22 +44,6 @@ def unbreakable(state: CashState, seat: i64) -> bool:
     return row_get(state.public.wounds, seat, NIBBLE) == 3 and shows(state, seat, UNBREAKABLE)
 
 
-def take_gun(state: CashState) -> None:
-    """CNG-GP03: take the gun and the unused cards of the first gangster to die."""
-    public = state.public
-    dead = public.first_dead
-    if dead == NOTHING or public.seen >> YOU_DONT_NEED_IT & 1:
-        return
-    for seat in members(public.alive & ~public.yakuzas):
-        if shows(state, seat, YOU_DONT_NEED_IT):
-            public.second = seat
-            public.second_deck = dead
-            public.buried = public.hidden
-            state.private[seat].hand2 = state.private[dead].hand
-            state.private[dead].hand = 0
-            state.tell("takes-gun", seat=seat, seat2=dead)
-
-
 def dragon_skin(state: CashState, seat: i64, hits: i64) -> i64:
     """CNG-GP04: you never take more than one wound in a round, whatever the source."""
     allowed: i64 = 0 if state.public.now.wounded >> seat & 1 else 1
@@ -75,13 +58,6 @@ class Insane(CardRule):
     def use(self, state: CashState, seat: i64) -> None:
         """Arm the grenade."""
         state.public.armed |= 1 << seat
-
-
-class Kid(CardRule):
-    """CNG-GP06: once revealed, you aim after everyone else."""
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Aiming looks for the open card."""
 
 
 class Cunning(CardRule):
@@ -129,16 +105,6 @@ class DoesNotEvenHurt(CardRule):
         """Join the share."""
         state.public.now.joined |= 1 << seat
         state.public.spent |= 1 << seat
-
-
-class Spread(CardRule):
-    """CNG-GP11, CNG-GP13: from now on you may aim at 2 enemies side by side, each hit one in two.
-
-    It is the Shotgun as well as the Uzi.
-    """
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Aiming looks for the open card."""
 
 
 class Backstab(CardRule):
@@ -208,14 +174,13 @@ class StabWhom(OnWhom):
 
 
 STAB_WHOM: Final = PHASES.each_seat("stab-whom", StabWhom)
-SPREADS: Final = Spread()
 
 GANGSTER_POWER_RULES: Final[dict[int, CardRule]] = {
     INSANE: Insane(),
-    KID: Kid(),
+    KID: CardRule(),
     CUNNING: Cunning(),
     DOES_NOT_HURT: DoesNotEvenHurt(),
-    SHOTGUN: SPREADS,
+    SHOTGUN: CardRule(),
     BACKSTAB: Backstab(),
-    UZI: SPREADS,
+    UZI: CardRule(),
 }

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import lowest_bit, members, row_get, row_set
 from oyabun.core.chance import Rng
+from oyabun.core.frequent import drawn
 from oyabun.games.cash_n_guns.components import (
     GANGSTER_OBJECTS,
     GANGSTER_POWERS,
@@ -230,12 +231,12 @@ def deal_decks(state: CashState, keep: i64, rng: Rng) -> None:
     public = state.public
     wholes = [pile_of(state.box.deck)] * int(public.seats)
     if public.thief != NOTHING:
-        given, drawn = swapped_cards(state, keep, rng)
-        wholes[public.thief] += one(drawn) - one(given)
-        wholes[public.robbed] += one(given) - one(drawn)
+        given, got = swapped_cards(state, keep, rng)
+        wholes[public.thief] += one(got) - one(given)
+        wholes[public.robbed] += one(given) - one(got)
         thief, robbed = state.private[public.thief], state.private[public.robbed]
         thief.gave = robbed.got = given + 1
-        thief.got = robbed.gave = drawn + 1
+        thief.got = robbed.gave = got + 1
     for number, whole in enumerate(wholes):
         deck = Deck(state, number, keep)
         if NOTHING in deck.cards:
@@ -247,7 +248,7 @@ def deal_decks(state: CashState, keep: i64, rng: Rng) -> None:
 
 
 def swapped_cards(state: CashState, keep: i64, rng: Rng) -> tuple[i64, i64]:
-    """CNG-GO12: return what the thief gave and drew: `keep` saw it, or any that is possible."""
+    """CNG-GO12: return what the thief gave and got: `keep` saw it, or any that is possible."""
     public = state.public
     if keep == public.thief:
         return state.private[keep].gave - 1, state.private[keep].got - 1
@@ -257,13 +258,13 @@ def swapped_cards(state: CashState, keep: i64, rng: Rng) -> tuple[i64, i64]:
     rng.shuffle(pairs)
     full = pile_of(state.box.deck)
     thiefs, robbeds = Deck(state, public.thief, keep), Deck(state, public.robbed, keep)
-    for given, drawn in pairs:
-        change = one(drawn) - one(given)
+    for given, got in pairs:
+        change = one(got) - one(given)
         if (
             lay_cards(state, thiefs, full + change, keep, rng) is not None
             and lay_cards(state, robbeds, full - change, keep, rng) is not None
         ):
-            return given, drawn
+            return given, got
     raise AssertionError("what really happened is possible")
 
 
@@ -353,8 +354,7 @@ def give_answers(state: CashState, keep: i64, rng: Rng) -> None:
     if isinstance(top, Ask):
         for gun in members(public.answered):
             if public.owner(gun) != keep:
-                answers = top.answers(state, gun)
-                give_answer(state, gun, answers[rng.below(len(answers))])
+                give_answer(state, gun, drawn(top.table, top.choices(state, gun), rng))
     elif isinstance(top, Attract) and top.about != keep:
         own = state.private[top.about]
         own.gave = pile_nth(own.hand, rng.below(pile_size(own.hand))) + 1

@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, members, nth_bit, row_get, row_set
-from oyabun.core.chance import Rng
+from oyabun.core.bits import members, row_get, row_set
 from oyabun.core.frequent import DrawByCounts
 from oyabun.core.moves import Move
 from oyabun.core.phases import Step
@@ -17,6 +16,7 @@ from oyabun.games.cash_n_guns.components import (
     CUNNING,
     KID,
     KINDS,
+    MAX_SEATS,
     SECOND,
     SHOTGUN,
     UNIT,
@@ -156,24 +156,31 @@ class StandUp(Step):
 
 
 class LoadGun(Ask):
-    """CNG-R2: everyone at once, secretly, places one unused card face down."""
+    """CNG-R2: everyone at once, secretly, places one unused card face down.
 
-    rules = ("CNG-R2", "CNG-R14")
+    CNG-GP07, CNG-O3: the Cunning loads when all targets are known.
+    """
+
+    rules = ("CNG-R2", "CNG-R14", "CNG-GP07", "CNG-O3")
+    table = LOAD
+
+    def __init__(self, *, late: bool = False) -> None:
+        super().__init__()
+        self.late = late
 
     def who(self, state: CashState) -> i64:
-        """Every gun, except the Cunning's."""
-        public = state.public
-        cunning = public.holder(CUNNING)
-        guns = public.guns_of(public.alive)
-        return guns if cunning == NOTHING else guns & ~public.guns(cunning)
+        """Every gun but the Cunning's, or those."""
+        return guns_asked(state.public, CUNNING, late=self.late)
 
-    def answers(self, state: CashState, gun: i64) -> list[Move]:
-        """The kinds of cards that are left."""
-        public = state.public
-        seat = public.owner(gun)
+    def choices(self, state: CashState, gun: i64) -> i64:
+        """The kinds of cards that are left, a gangster's or a yakuza's."""
+        seat = state.public.owner(gun)
         hand = state.private[seat].hand_of(gun)
-        first: i64 = KINDS if public.is_yakuza(seat) else 0
-        return [LOAD[first + card] for card in range(KINDS) if pile_count(hand, card)]
+        found: i64 = 0
+        for card in range(KINDS):
+            if pile_count(hand, card):
+                found |= 1 << card
+        return found << KINDS if state.public.is_yakuza(seat) else found
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """CNG-R14: who is too slow loads a Clic or Cling if there is one, else anything."""
@@ -190,52 +197,31 @@ class LoadGun(Ask):
         public.now.down |= guns
 
 
-class CunningLoads(LoadGun):
-    """CNG-GP07, CNG-O3: the Cunning loads when all targets are known."""
-
-    rules = ("CNG-GP07", "CNG-O3")
-
-    def who(self, state: CashState) -> i64:
-        """The Cunning's guns."""
-        public = state.public
-        cunning = public.holder(CUNNING)
-        return 0 if cunning == NOTHING else public.guns(cunning)
-
-
 class AimGun(Ask):
-    """CNG-R3: a gangster aims at any enemy, a yakuza at the left or right neighbour."""
+    """CNG-R3: a gangster aims at any enemy, a yakuza at the left or right neighbour.
 
-    rules = ("CNG-R3", "CNG-R14")
+    CNG-GP06, CNG-O3: the Kid aims after everyone else.
+    """
+
+    rules = ("CNG-R3", "CNG-R14", "CNG-GP06", "CNG-O3")
+    table = (*AIM, *SPREAD, LEFT, RIGHT)
     countdown = True
 
-    def who(self, state: CashState) -> i64:
-        """Every gun, except the Kid's."""
-        public = state.public
-        kid = public.holder(KID)
-        guns = public.guns_of(public.alive)
-        return guns if kid == NOTHING else guns & ~public.guns(kid)
+    def __init__(self, *, late: bool = False) -> None:
+        super().__init__()
+        self.late = late
 
-    def answers(self, state: CashState, gun: i64) -> list[Move]:
+    def who(self, state: CashState) -> i64:
+        """Every gun but the Kid's, or those."""
+        return guns_asked(state.public, KID, late=self.late)
+
+    def choices(self, state: CashState, gun: i64) -> i64:
         """Enemies; with a Shotgun or an Uzi also two of them side by side; or left and right."""
         public = state.public
         seat = public.owner(gun)
         if public.is_yakuza(seat):
-            return [LEFT, RIGHT]
-        found: list[Move] = [AIM[target] for target in members(public.enemies(seat))]
-        return found + [SPREAD[target] for target in members(spreads(public, seat))]
-
-    def random_move(self, state: CashState, seat: i64, rng: Rng) -> Move:
-        """Any of these, without listing them."""
-        public = state.public
-        if public.is_yakuza(seat):
-            return RIGHT if rng.below(2) else LEFT
-        enemies = public.enemies(seat)
-        pairs = spreads(public, seat)
-        count = count_bits(enemies)
-        drawn = rng.below(count + count_bits(pairs))
-        if drawn < count:
-            return AIM[nth_bit(enemies, drawn)]
-        return SPREAD[nth_bit(pairs, drawn - count)]
+            return 0b11 << 2 * MAX_SEATS
+        return public.enemies(seat) | spreads(public, seat) << MAX_SEATS
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """CNG-R14: who is too slow aims at nobody, and the card is lost."""
@@ -248,16 +234,11 @@ class AimGun(Ask):
             tell_aim(state, gun)
 
 
-class KidAims(AimGun):
-    """CNG-GP06, CNG-O3: the Kid aims after everyone else."""
-
-    rules = ("CNG-GP06", "CNG-O3")
-
-    def who(self, state: CashState) -> i64:
-        """The Kid's guns."""
-        public = state.public
-        kid = public.holder(KID)
-        return 0 if kid == NOTHING else public.guns(kid)
+def guns_asked(public: Public, power: i64, *, late: bool) -> i64:
+    """CNG-O3: return the guns of who holds this power, who is asked late; or all others."""
+    holder = public.holder(power)
+    slow = 0 if holder == NOTHING else public.guns(holder)
+    return slow if late else public.guns_of(public.alive) & ~slow
 
 
 def spreads(public: Public, seat: i64) -> i64:
@@ -310,19 +291,16 @@ class Cojones(Ask):
     """CNG-R4: all at once, stay up or lie down, even if nobody aims at you."""
 
     rules = ("CNG-R4", "CNG-R5", "CNG-R14")
+    table = (STAY, LIE)
     countdown = True
 
     def who(self, state: CashState) -> i64:
         """Everybody alive."""
         return state.public.alive
 
-    def answers(self, state: CashState, gun: i64) -> list[Move]:
+    def choices(self, state: CashState, gun: i64) -> i64:
         """Stay, or lie."""
-        return [STAY, LIE]
-
-    def random_move(self, state: CashState, seat: i64, rng: Rng) -> Move:
-        """Either."""
-        return LIE if rng.below(2) else STAY
+        return 0b11
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """CNG-R14: who is too slow stays."""
@@ -451,15 +429,16 @@ class Confer(Ask):
     """CNG-R13: each team confers in private, before the game and after round 4."""
 
     rules = ("CNG-R13",)
+    table = (READY,)
     confers = True
 
     def who(self, state: CashState) -> i64:
         """Everybody alive."""
         return state.public.alive
 
-    def answers(self, state: CashState, gun: i64) -> list[Move]:
+    def choices(self, state: CashState, gun: i64) -> i64:
         """Until you have said enough."""
-        return [READY]
+        return 0b1
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """Enough."""
@@ -477,8 +456,8 @@ TURN_BILL: Final = PHASES.one("turn-bill", TurnBill())
 STAND_UP: Final = PHASES.one("stand-up", StandUp())
 OPEN_LOAD: Final = question("load", LoadGun())
 OPEN_AIM: Final = question("aim", AimGun())
-OPEN_KID_AIMS: Final = question("kid-aims", KidAims())
-OPEN_CUNNING_LOADS: Final = question("cunning-loads", CunningLoads())
+OPEN_KID_AIMS: Final = question("kid-aims", AimGun(late=True))
+OPEN_CUNNING_LOADS: Final = question("cunning-loads", LoadGun(late=True))
 OPEN_COJONES: Final = question("cojones", Cojones())
 DISCARD: Final = PHASES.one("discard", Discard())
 FIRE_BBB: Final = PHASES.one("fire-bbb", FireBBB())

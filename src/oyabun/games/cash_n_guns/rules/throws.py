@@ -16,8 +16,8 @@ from oyabun.games.cash_n_guns.moves import HIT, MISS
 from oyabun.games.cash_n_guns.rules.asks import PHASES, OnWhom, reveal_gun
 from oyabun.games.cash_n_guns.rules.attacks import add_hit, fires
 from oyabun.games.cash_n_guns.rules.damage import WOUNDS
-from oyabun.games.cash_n_guns.rules.kiai import ronin
 from oyabun.games.cash_n_guns.rules.windows import OPEN_AT_THROW
+from oyabun.games.cash_n_guns.rules.yakuza_cards import ronin
 from oyabun.games.cash_n_guns.state import NOTHING, SHURIKEN_STEP, CashState, Public
 
 THOUSAND: Final = 10

@@ -47,6 +47,7 @@ from oyabun.games.cash_n_guns.components import (
     SMOKE_GRENADE,
     SUNGLASSES,
     UZI,
+    card_bit,
 )
 from oyabun.games.cash_n_guns.moves import PASS, USE
 from oyabun.games.cash_n_guns.rules.asks import (
@@ -61,21 +62,21 @@ from oyabun.games.cash_n_guns.rules.asks import (
 )
 from oyabun.games.cash_n_guns.rules.gangster_objects import GANGSTER_OBJECT_RULES
 from oyabun.games.cash_n_guns.rules.gangster_powers import GANGSTER_POWER_RULES
-from oyabun.games.cash_n_guns.rules.kiai import KIAI_RULES
-from oyabun.games.cash_n_guns.rules.yakuza_objects import YAKUZA_OBJECT_RULES
+from oyabun.games.cash_n_guns.rules.yakuza_cards import YAKUZA_RULES
 from oyabun.games.cash_n_guns.state import CashState
 
 RULES: Final[dict[int, CardRule]] = {
     **GANGSTER_POWER_RULES,
     **GANGSTER_OBJECT_RULES,
-    **KIAI_RULES,
-    **YAKUZA_OBJECT_RULES,
+    **YAKUZA_RULES,
 }
 """What each card that is played in a window does, by its number."""
 
 
 class Window(Ask):
     """A moment in which some cards can be played."""
+
+    table = (PASS, *USE)
 
     def __init__(self, rules: tuple[str, ...], cards: tuple[int, ...]) -> None:
         super().__init__()
@@ -97,11 +98,14 @@ class Window(Ask):
                         break
         return asked
 
-    def answers(self, state: CashState, gun: i64) -> list[Move]:
+    def choices(self, state: CashState, gun: i64) -> i64:
         """Pass, or play what one really has."""
         own = state.private[gun]
-        mine = (int(own.power) - 1, int(own.object) - 1)
-        return [PASS] + [USE[card] for card in mine if self.playable(state, gun, card)]
+        found: i64 = 1
+        for card in (own.power - 1, own.object - 1):
+            if self.playable(state, gun, card):
+                found |= card_bit(card + 1)
+        return found
 
     def playable(self, state: CashState, seat: i64, card: i64) -> bool:
         """Return whether a seat can play a card that it has here and now."""

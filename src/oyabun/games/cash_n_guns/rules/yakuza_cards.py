@@ -1,4 +1,4 @@
-"""CNG-C5: the 6 Super Kiai, the powers of the yakuzas, each beside its sentence."""
+"""CNG-C5: the 6 Super Kiai and the 6 objects of the yakuzas, each beside its sentence."""
 
 from __future__ import annotations
 
@@ -10,20 +10,27 @@ from oyabun.core.bits import members, row_get, row_set
 from oyabun.core.frequent import Pick
 from oyabun.core.moves import Move
 from oyabun.games.cash_n_guns.components import (
+    ANGRY_DRAGON,
+    DARK_TANTO,
+    DOUBLE_SHURIKEN,
+    FAKE_FINGER,
     GEISHA,
     KAMIKAZE,
     NINJA,
+    POISONED_TANTO,
     RONIN,
     SAMURAI,
     SECOND,
     SHAOLIN_MONK,
     SHURIKEN,
+    SMOKE_GRENADE,
 )
 from oyabun.games.cash_n_guns.moves import PLACE
-from oyabun.games.cash_n_guns.rules.asks import PHASES, CardRule, OnWhom, dump_guns, shows
+from oyabun.games.cash_n_guns.rules.asks import PHASES, Asking, CardRule, OnWhom, dump_guns, shows
 from oyabun.games.cash_n_guns.rules.attacks import aiming_at, list_hits
+from oyabun.games.cash_n_guns.rules.gangster_objects import ForAShot
 from oyabun.games.cash_n_guns.rules.gangster_powers import take_back
-from oyabun.games.cash_n_guns.state import NIBBLE, CashState, Public
+from oyabun.games.cash_n_guns.state import NIBBLE, CashState, Public, add
 
 
 class ShaolinMonk(CardRule):
@@ -34,24 +41,9 @@ class ShaolinMonk(CardRule):
         public = state.public
         return bool(public.exposed() & public.now.wounded & 1 << seat)
 
-    def use(self, state: CashState, seat: i64) -> None:
-        """Every share looks for the open card."""
-
-
-class Ninja(CardRule):
-    """CNG-YK02: each round you may take another place at the table."""
-
-    def could(self, state: CashState, seat: i64) -> bool:
-        """There is another place."""
-        return state.public.seats > 2
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Choose where."""
-        state.stack.append(SIT_WHERE[seat])
-
 
 class SitWhere(Pick):
-    """CNG-YK02: to whose left?"""
+    """CNG-YK02: each round you may take another place at the table: to whose left?"""
 
     rules = ("CNG-YK02",)
     table = PLACE
@@ -162,13 +154,77 @@ def redirect(public: Public, gun: i64, away: i64, towards: i64) -> None:
         now.aim2 = row_set(now.aim2, gun, NIBBLE, towards + 1)
 
 
+# Objects, which are used once
+
+
+class DoubleShuriken(CardRule):
+    """CNG-YO08: throw twice, at most one wound a player."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """You are about to throw."""
+        return state.public.revealed(seat) == SHURIKEN
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Throw once more after the first result."""
+        state.public.now.double |= 1 << seat
+
+
+class SmokeGrenade(CardRule):
+    """CNG-YO10: go on to the next round; bills stay, loaded cards are discarded, wounds remain."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """Not in the last round."""
+        return state.public.round < state.box.rounds
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Nothing of this round happens any more, no blast either; but the mortally wounded die."""
+        public = state.public
+        dump_guns(state, public.now.down)
+        public.now.dropped = 0
+        del state.stack[1:]
+
+
+class AngryDragon(CardRule):
+    """CNG-YO11: you die only at the end of the next round, or of the last."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """You are dying, and not of this card."""
+        public = state.public
+        return bool(public.now.mortal & ~public.doomed & 1 << seat)
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Live on borrowed time."""
+        public = state.public
+        public.now.mortal &= ~(1 << seat)
+        public.doomed |= 1 << seat
+        public.doom = min(public.round + 1, state.box.rounds)
+
+
+class FakeFinger(CardRule):
+    """CNG-YO12: discard this instead of taking one wound, whatever its source."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """You are about to be wounded."""
+        return row_get(state.public.now.hits, seat, NIBBLE) > 0
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """One wound less."""
+        state.public.now.hits = add(state.public.now.hits, seat, -1)
+
+
 SIT_WHERE: Final = PHASES.each_seat("sit-where", SitWhere)
 CHARM_TOWARDS: Final = PHASES.each_seat("charm-towards", CharmTowards)
 
-KIAI_RULES: Final[dict[int, CardRule]] = {
+YAKUZA_RULES: Final[dict[int, CardRule]] = {
     SHAOLIN_MONK: ShaolinMonk(),
-    NINJA: Ninja(),
+    NINJA: Asking(SIT_WHERE),
     SAMURAI: Samurai(),
     KAMIKAZE: Kamikaze(),
     GEISHA: Geisha(),
+    POISONED_TANTO: ForAShot(POISONED_TANTO),
+    DOUBLE_SHURIKEN: DoubleShuriken(),
+    DARK_TANTO: ForAShot(DARK_TANTO),
+    SMOKE_GRENADE: SmokeGrenade(),
+    ANGRY_DRAGON: AngryDragon(),
+    FAKE_FINGER: FakeFinger(),
 }
