@@ -122,10 +122,9 @@ COMBINATIONS: Final[tuple[Mapping[str, str], ...]] = (
     {"cards": "on"},
     {"mode": "cop", "cards": "on"},
     {**TEAMS_WITH_CARDS, "shuriken": "skill"},
-    {**TEAMS_WITH_CARDS, **OTHERWISE, "shuriken_p": "1"},
+    {**TEAMS_WITH_CARDS, **OTHERWISE},
     {"cards": "on", **OTHERWISE},
     TEAMS_WITH_CARDS,
-    {**TEAMS_WITH_CARDS, "shuriken_p": "1"},
 )
 """Options mean little alone: they are about cards and teams."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -49,7 +49,7 @@ class Shurikens(Step):
 class ThrowAt(OnWhom):
     """CNG-R8: at whom is the shuriken thrown?"""
 
-    rules: tuple[str, ...] = ("CNG-R8", "CNG-K1")
+    rules: ClassVar[tuple[str, ...]] = ("CNG-R8", "CNG-K1")
 
     def choices(self, state: CashState, seat: i64) -> i64:
         """A standee that is up, an enemy's, no neighbour's unless only theirs are left."""

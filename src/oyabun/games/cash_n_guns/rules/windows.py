@@ -80,9 +80,13 @@ class Window(Ask):
 
     def __init__(self, rules: tuple[str, ...], cards: tuple[int, ...]) -> None:
         super().__init__()
-        self.rules = rules
+        self.cited = rules
         self.cards = cards
         """The cards of this window, in the order in which they are resolved."""
+
+    def cites(self) -> tuple[str, ...]:
+        """Return the ids of this window's rules."""
+        return self.cited
 
     def who(self, state: CashState) -> i64:
         """Everybody alive who could play one of the cards, by what everybody sees."""
