@@ -13,8 +13,8 @@ import httpx
 import pytest
 import uvicorn
 
+from oyabun.bench.web.serving import free_port
 from oyabun.storage import SqliteStore
-from oyabun.web.bench.serving import free_port
 from oyabun.web.config import Config
 from oyabun.web.hub import Hub
 from oyabun.web.limits import front_doors
@@ -22,7 +22,6 @@ from oyabun.web.live import LiveTable
 from oyabun.web.protocols import WatchedSettings
 from oyabun.web.server import at_the_door, create_app
 from tests.web.serving import PATIENCE, OpenTable, whose_turn
-
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oyabun.core.errors import LimitError
-from oyabun.core.view import View
+from oyabun.core.view import AnyView
 from oyabun.service.events import Said
 
 CHAT_BURST: Final = 10
@@ -35,7 +35,7 @@ class Chat:
         return [line for line in self.lines if not line.to or seat in line.to]
 
 
-def conferring(view: View) -> tuple[int, ...]:
+def conferring(view: AnyView) -> tuple[int, ...]:
     """Return the team that alone hears the viewer now; nobody in particular means everyone."""
     if view.phase is None or not view.phase.confers:
         return ()

@@ -7,7 +7,7 @@ from typing import Final
 from oyabun.core.match import Match
 from oyabun.core.phases import CHANCE, Chance, Together
 from oyabun.core.play import decision
-from oyabun.core.state import State
+from oyabun.core.state import AnyState
 from oyabun.service.events import Pace
 from oyabun.service.throws import THROW_SECONDS, Throw
 
@@ -27,7 +27,7 @@ class Pacing:
         self._counting_down = False
         self._dealing_at: float | None = None
 
-    def counts_down(self, state: State) -> bool:
+    def counts_down(self, state: AnyState) -> bool:
         """Return whether what is asked now is turned up at the count of three."""
         asked = decision(state)
         return self._live and isinstance(asked, Together) and asked.countdown

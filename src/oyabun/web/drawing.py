@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from oyabun.core.match import Match
-from oyabun.core.view import View
+from oyabun.core.view import AnyView
 from oyabun.service import Table
 from oyabun.svg.scene import Scene
 from oyabun.svg.theme import DARK, LIGHT, Theme
@@ -105,7 +105,7 @@ class Album:
         self._drawn_from = drawn_from
         match = table.match
         assert match is not None, "a lobby has no board"
-        view: View = match.view(self.eyes.seat)
+        view: AnyView = match.view(self.eyes.seat)
         speaker = speaker_for(table, self.eyes)
         scene: Scene = table.game.draw(view, speaker, THEMES[self.eyes.theme])
         panel = make_panel(table, view, speaker, scene, here)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from oyabun.core.phases import CHANCE
-from oyabun.core.view import View
+from oyabun.core.view import AnyView
 from oyabun.service import Table, conferring
 from oyabun.svg.scene import Scene
 from oyabun.text import Speaker, shared_words
@@ -25,7 +25,7 @@ class Eyes(NamedTuple):
 
 
 def make_panel(
-    table: Table, view: View, speaker: Speaker, scene: Scene, here: frozenset[int]
+    table: Table, view: AnyView, speaker: Speaker, scene: Scene, here: frozenset[int]
 ) -> TablePanel:
     """Return all that stands beside the board."""
     seat = view.seat
@@ -46,7 +46,7 @@ def make_panel(
         stand_in=seat is not None and bool(table.seats[seat].bot),
         seats=show_seats(table, speaker.names, here),
         phase="" if phase is None else phase.name,
-        rules=() if phase is None else phase.rules,
+        rules=() if phase is None else phase.cites(),
         clock=tuple(Deadline(owing, int(ends[owing] * 1000)) for owing in sorted(ends)),
         outcome=_result(view, speaker),
         you=seat,
@@ -62,7 +62,7 @@ def _notice(table: Table, language: str) -> str:
     return page_texts(language).word("notice-stopped" if stopped else "notice-new-rules")
 
 
-def _result(view: View, speaker: Speaker) -> Result | None:
+def _result(view: AnyView, speaker: Speaker) -> Result | None:
     outcome = view.outcome
     if outcome is None:
         return None

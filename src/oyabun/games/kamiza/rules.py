@@ -6,21 +6,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, nth_bit, row_get, row_set
-from oyabun.core.chance import Rng
+from oyabun.core.bits import lowest_bit, members, row_get, row_set
 from oyabun.core.editions import Edition
+from oyabun.core.frequent import Pick, WhoStarts
 from oyabun.core.moves import Move
 from oyabun.core.options import Options
 from oyabun.core.outcome import Outcome, places_by
-from oyabun.core.phases import CHANCE, Chance, Decision, Phase, Step, each_seat
-from oyabun.core.phrases import Diary
+from oyabun.core.phases import PhaseSpace, Step
+from oyabun.core.state import State
 from oyabun.games.kamiza.components import (
-    AREAS,
     BOSS,
+    BRIBE,
     CANCELLED,
-    CARDS,
     CLOSED,
     DRAGNET,
+    FATES,
     HITMAN,
     KAMIZA,
     KILLED,
@@ -32,21 +32,19 @@ from oyabun.games.kamiza.components import (
     SEATED,
     SHAKEDOWN,
     SHIMOZA,
-    THREATS,
     UNDERBOSS,
     WANTED,
-    WARRANT,
     Box,
 )
-from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT, Area, Card, Start, Threat
+from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT
 from oyabun.games.kamiza.state import (
-    NIBBLE,
     NOTHING,
+    POINTS,
     KamizaState,
     Private,
     Public,
-    add_one,
-    add_points,
+    at,
+    put,
 )
 
 SUCCESSION: Final = "succession"
@@ -56,31 +54,20 @@ SUCCESSION: Final = "succession"
 
 def setup(seats: int, options: Options, edition: Edition) -> KamizaState:
     """KAM-C1, KAM-C2: a set of four cards each; chips in the middle."""
-    public = Public(
-        seats,
-        POLICE_RULE.values.index(options[POLICE_RULE.key]),
-        WANTED.values.index(options[WANTED.key]),
-    )
-    private = [Private() for _ in range(seats)]
-    stack: list[Phase] = [FIRST_START]
-    return KamizaState(Box(edition), public, private, stack)
+    public = Public()
+    public.seats = seats
+    public.police_rule = POLICE_RULE.number(options)
+    public.wanted_rule = WANTED.number(options)
+    return State(Box(edition), public, [Private() for _ in range(seats)], [FIRST_START])
 
 
-class FirstStart(Chance):
+class FirstStart(WhoStarts):
     """KAM-T6: the first start player is random."""
 
-    name = "first-start"
     rules = ("KAM-T6",)
+    table = START
 
-    def moves(self, state: KamizaState, seat: i64) -> list[Move]:
-        """Any seat."""
-        return [START[one] for one in range(state.public.seats)]
-
-    def random_move(self, state: KamizaState, seat: i64, rng: Rng) -> Move:
-        """Any seat, without listing them."""
-        return START[rng.below(state.public.seats)]
-
-    def play(self, state: KamizaState, seat: i64, move: Start) -> None:
+    def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """That player leads the first round."""
         state.public.start = move.number
         state.stack.append(START_ROUND)
@@ -89,18 +76,12 @@ class FirstStart(Chance):
 class StartRound(Step):
     """KAM-T1, KAM-T2: from the start player clockwise each lays a card; then all are judged."""
 
-    name = "start-round"
     rules = ("KAM-T1", "KAM-T2")
 
     def run(self, state: KamizaState) -> None:
         """Line the turns up."""
         public = state.public
-        if state.diary is not None:
-            state.diary.tell(
-                "round-starts",
-                seats=(int(public.start),),
-                numbers=(int(public.game) + 1, int(public.round) + 1),
-            )
+        state.tell("round-starts", seat=public.start, n=public.game + 1, n2=public.round + 1)
         stack = state.stack
         stack.append(JUDGE)
         for back in range(public.seats - 1, -1, -1):
@@ -113,69 +94,48 @@ class StartRound(Step):
 # The turn
 
 
-class ChooseCard(Decision):
+class ChooseCard(Pick):
     """KAM-T2: take one card from your hand."""
 
-    name = "choose-card"
     rules = ("KAM-T2", "KAM-T5")
+    table = CARD
 
-    def moves(self, state: KamizaState, seat: i64) -> list[Move]:
+    def choices(self, state: KamizaState, seat: i64) -> i64:
         """Every card that is still in hand."""
-        return [CARD[card] for card in members(state.public.unused(seat))]
+        return state.public.unused(seat)
 
-    def random_move(self, state: KamizaState, seat: i64, rng: Rng) -> Move:
-        """Any card in hand, without listing them."""
-        unused = state.public.unused(seat)
-        return CARD[nth_bit(unused, rng.below(count_bits(unused)))]
-
-    def play(self, state: KamizaState, seat: i64, move: Card) -> None:
+    def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """Only its owner knows which card it is."""
         state.private[seat].card = move.number
 
 
-class ChooseArea(Decision):
-    """KAM-T2, KAM-T3: lay it in Kamiza or Shimoza; any number of cards may lie there."""
+class ChooseArea(Pick):
+    """KAM-T2, KAM-T3: lay it in Kamiza or Shimoza, also where the area is closed to the card."""
 
-    name = "choose-area"
     rules = ("KAM-C3", "KAM-T2", "KAM-T3")
+    table = AREA
 
-    def moves(self, state: KamizaState, seat: i64) -> list[Move]:
-        """Both areas, also one that is closed to the card (KAM-T3)."""
-        return [AREA[KAMIZA], AREA[SHIMOZA]]
-
-    def random_move(self, state: KamizaState, seat: i64, rng: Rng) -> Move:
-        """Either area."""
-        return AREA[rng.below(2)]
-
-    def play(self, state: KamizaState, seat: i64, move: Area) -> None:
+    def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """The others see it when the threat is uttered."""
         state.private[seat].area = move.number
 
 
-class Threaten(Decision):
+class Threaten(Pick):
     """KAM-T2: utter a threat. It has no effect but to make the placement final."""
 
-    name = "threaten"
     rules = ("KAM-T2",)
+    table = THREAT
 
-    def moves(self, state: KamizaState, seat: i64) -> list[Move]:
-        """The threats of the list, or words of one's own."""
-        return list(THREAT)
-
-    def random_move(self, state: KamizaState, seat: i64, rng: Rng) -> Move:
-        """Any threat."""
-        return THREAT[rng.below(len(THREAT))]
-
-    def play(self, state: KamizaState, seat: i64, move: Threat) -> None:
+    def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """The card lies face down; owner and area are seen."""
         public = state.public
         area = state.private[seat].area
-        public.areas = row_set(public.areas, seat, NIBBLE, area + 1)
-        public.threats = row_set(public.threats, seat, NIBBLE, move.number + 1)
-        if state.diary is not None:
-            state.diary.tell("placed", seats=(int(seat),), words=(AREAS[area],))
-            if move.number < len(THREATS):
-                state.diary.tell("threatens", seats=(int(seat),), words=(THREATS[move.number],))
+        public.areas = put(public.areas, seat, area + 1)
+        public.threats = put(public.threats, seat, move.number + 1)
+        if state.heard:
+            state.tell("placed", seat=seat, word=AREA[area].words[0])
+            if not move.speaks:
+                state.tell("threatens", seat=seat, word=move.words[0])
 
 
 # Judging
@@ -184,17 +144,15 @@ class Threaten(Decision):
 class Judge(Step):
     """KAM-T4: all cards are turned up and judged, Kamiza and Shimoza apart."""
 
-    name = "judge"
     rules = ("KAM-T4", "KAM-J1", "KAM-J2", "KAM-J3", "KAM-J4", "KAM-J5", "KAM-J6", "KAM-J7")
 
     def run(self, state: KamizaState) -> None:
-        """Turn up, cancel, seat, pay, and go on to the next round."""
+        """Turn up, cancel, seat and pay, and go on to the next round."""
         turn_up(state)
-        seat_shimoza(state)
-        seat_kamiza(state)
-        pay(state)
-        if state.diary is not None:
-            tell_verdict(state.public, state.diary)
+        judge_shimoza(state)
+        judge_kamiza(state)
+        if state.heard:
+            tell_verdict(state)
         state.stack.append(NEXT_ROUND)
 
 
@@ -209,9 +167,8 @@ def turn_up(state: KamizaState) -> None:
     public.chips = 0
     for seat in range(public.seats):
         own = state.private[seat]
-        public.shown = row_set(public.shown, seat, NIBBLE, own.card + 1)
-        used = row_get(public.used, seat, NIBBLE) | (1 << own.card)
-        public.used = row_set(public.used, seat, NIBBLE, used)
+        public.shown = put(public.shown, seat, own.card + 1)
+        public.used = put(public.used, seat, at(public.used, seat) | 1 << own.card)
         own.card = NOTHING
         own.area = NOTHING
 
@@ -223,93 +180,80 @@ def left_of_type(public: Public, area: i64, card: i64) -> i64:
     """
     holders: i64 = 0
     for seat in range(public.seats):
-        if (
-            row_get(public.shown, seat, NIBBLE) == card + 1
-            and row_get(public.shown_areas, seat, NIBBLE) == area + 1
-        ):
+        if at(public.shown, seat) == card + 1 and at(public.shown_areas, seat) == area + 1:
             holders |= 1 << seat
     if not holders:
         return NOTHING
     closed = area == SHIMOZA and card in (BOSS, POLICEMAN)
-    if not closed and count_bits(holders) == 1:
+    if not closed and not holders & (holders - 1):
         return lowest_bit(holders)
     for seat in range(public.seats):
         if holders >> seat & 1:
-            set_fate(public, seat, CLOSED if closed else CANCELLED)
+            public.fates = put(public.fates, seat, CLOSED if closed else CANCELLED)
     return NOTHING
 
 
-def set_fate(public: Public, seat: i64, fate: i64) -> None:
-    """Note what became of a seat's card."""
-    public.fates = row_set(public.fates, seat, NIBBLE, fate)
+def earn(public: Public, seat: i64, points: i64) -> None:
+    """KAM-C2: pay scoring chips, or take them back; their number never blocks a payment."""
+    public.awards = put(public.awards, seat, at(public.awards, seat) + points)
+    total = row_get(public.points, seat, POINTS) + points
+    public.points = row_set(public.points, seat, POINTS, total)
 
 
-def set_award(public: Public, seat: i64, award: i64) -> None:
-    """Note what a seat's card earns."""
-    public.awards = row_set(public.awards, seat, NIBBLE, award)
-
-
-def seat_shimoza(state: KamizaState) -> None:
+def judge_shimoza(state: KamizaState) -> None:
     """KAM-J2, KAM-C3: Shimoza seats up to two cards; all that are left score their number."""
     public = state.public
-    for card in range(len(CARDS)):
+    for card in range(len(CARD)):
         seat = left_of_type(public, SHIMOZA, card)
         if seat != NOTHING:
-            set_fate(public, seat, SEATED)
-            set_award(public, seat, state.box.value(card))
+            public.fates = put(public.fates, seat, SEATED)
+            earn(public, seat, state.box.values[card])
 
 
-def seat_kamiza(state: KamizaState) -> None:
+def judge_kamiza(state: KamizaState) -> None:
     """KAM-J3: Kamiza seats one card, the highest number, and beside it one Policeman."""
     public = state.public
-    box = state.box
+    winner: i64 = NOTHING
+    award: i64 = 0
     boss = left_of_type(public, KAMIZA, BOSS)
     underboss = left_of_type(public, KAMIZA, UNDERBOSS)
     hitman = left_of_type(public, KAMIZA, HITMAN)
-    police = left_of_type(public, KAMIZA, POLICEMAN)
-    winner: i64 = NOTHING
-    award: i64 = 0
     if boss != NOTHING and hitman != NOTHING:
         # KAM-J4, KAM-J5: the Hitman kills the Boss, whoever else is there.
-        winner, award = hitman, box.kill
-        public.kills = add_one(public.kills, hitman)
+        winner, award = hitman, state.box.kill
+        public.kills = put(public.kills, hitman, at(public.kills, hitman) + 1)
     elif boss != NOTHING:
-        winner, award = boss, box.boss
+        winner, award = boss, state.box.values[BOSS]
     elif underboss != NOTHING:
-        winner, award = underboss, box.underboss
+        winner, award = underboss, state.box.values[UNDERBOSS]
     elif hitman != NOTHING:
-        winner, award = hitman, box.hitman
+        winner, award = hitman, state.box.values[HITMAN]
     for loser in (boss, underboss, hitman):
         if loser not in (NOTHING, winner):
-            set_fate(public, loser, KILLED if loser == boss else OUTRANKED)
+            public.fates = put(public.fates, loser, KILLED if loser == boss else OUTRANKED)
     if winner != NOTHING:
-        set_fate(public, winner, SEATED)
-        set_award(public, winner, award)
-        public.seated = add_one(public.seated, winner)
+        public.fates = put(public.fates, winner, SEATED)
+        earn(public, winner, award)
+        public.seated = put(public.seated, winner, at(public.seated, winner) + 1)
+    police = left_of_type(public, KAMIZA, POLICEMAN)
     if police != NOTHING:
-        set_fate(public, police, ON_DUTY)
+        public.fates = put(public.fates, police, ON_DUTY)
         call_police(state, police, winner, award)
 
 
 def call_police(state: KamizaState, police: i64, winner: i64, award: i64) -> None:
     """KAM-J6, KAM-J7: what a lone Policeman in Kamiza does, by the option `police_rule`."""
     public = state.public
+    caught: i64 = 0 if winner == NOTHING else 1 << winner
     if public.police_rule == DRAGNET:
-        caught: i64 = 0
         for seat in range(public.seats):
-            if row_get(public.fates, seat, NIBBLE) == SEATED:
+            if at(public.fates, seat) == SEATED:
                 caught |= 1 << seat
-        hand_chips(state, caught if caught else 1 << police)
-        return
-    if winner == NOTHING:
-        hand_chips(state, 1 << police)
-        return
-    hand_chips(state, 1 << winner)
-    if public.police_rule == WARRANT:
-        return
-    bribe = award if public.police_rule == SHAKEDOWN else min(state.box.bribe, award)
-    set_award(public, winner, award - bribe)
-    set_award(public, police, bribe)
+    hand_chips(state, caught if caught else 1 << police)
+    if winner != NOTHING and public.police_rule in (BRIBE, SHAKEDOWN):
+        bribe = award if public.police_rule == SHAKEDOWN else min(state.box.bribe, award)
+        earn(public, winner, -bribe)
+        earn(public, police, bribe)
 
 
 def hand_chips(state: KamizaState, to: i64) -> None:
@@ -317,43 +261,34 @@ def hand_chips(state: KamizaState, to: i64) -> None:
     public = state.public
     issued: i64 = 0
     for seat in range(public.seats):
-        issued += row_get(public.wanted, seat, NIBBLE)
+        issued += at(public.wanted, seat)
     for step in range(public.seats):
-        seat_: i64 = (public.start + step) % public.seats
-        if to >> seat_ & 1 and issued < state.box.wanted_chips:
+        seat = (public.start + step) % public.seats
+        if to >> seat & 1 and issued < state.box.wanted_chips:
             issued += 1
-            public.wanted = add_one(public.wanted, seat_)
-            public.chips |= 1 << seat_
+            public.wanted = put(public.wanted, seat, at(public.wanted, seat) + 1)
+            public.chips |= 1 << seat
 
 
-def pay(state: KamizaState) -> None:
-    """Pay every award in scoring chips."""
-    public = state.public
-    for seat in range(public.seats):
-        add_points(public, seat, row_get(public.awards, seat, NIBBLE))
-
-
-def tell_verdict(public: Public, diary: Diary) -> None:
+def tell_verdict(state: KamizaState) -> None:
     """Say what was turned up and what became of it."""
+    public = state.public
     for step in range(public.seats):
-        seat = int((public.start + step) % public.seats)
-        diary.tell(
-            f"fate-{int(row_get(public.fates, seat, NIBBLE))}",
-            seats=(seat,),
-            words=(
-                CARDS[row_get(public.shown, seat, NIBBLE) - 1],
-                AREAS[row_get(public.shown_areas, seat, NIBBLE) - 1],
-            ),
-            numbers=(int(row_get(public.awards, seat, NIBBLE)),),
+        seat: i64 = (public.start + step) % public.seats
+        state.tell(
+            FATES[at(public.fates, seat)],
+            seat=seat,
+            word=CARD[at(public.shown, seat) - 1].words[0],
+            word2=AREA[at(public.shown_areas, seat) - 1].words[0],
+            n=at(public.awards, seat),
         )
-    for seat in members(public.chips):
-        diary.tell("takes-wanted", seats=(seat,))
+    for taker in members(public.chips):
+        state.tell("takes-wanted", seat=taker)
 
 
 class NextRound(Step):
     """KAM-T1, KAM-T6: three rounds a game, three games; the highest score so far starts."""
 
-    name = "next-round"
     rules = ("KAM-T1", "KAM-T6")
 
     def run(self, state: KamizaState) -> None:
@@ -387,36 +322,27 @@ def next_start(public: Public) -> i64:
 def succeed(state: KamizaState) -> None:
     """KAM-E1, KAM-E2: the highest score becomes the next president."""
     public = state.public
+    scores = public.scores()
     keys: list[tuple[int, ...]] = [
         (
-            int(public.score(seat)),
-            -int(row_get(public.wanted, seat, NIBBLE)),
-            int(row_get(public.seated, seat, NIBBLE)),
-            int(row_get(public.kills, seat, NIBBLE)),
+            scores[seat],
+            -int(at(public.wanted, seat)),
+            int(at(public.seated, seat)),
+            int(at(public.kills, seat)),
         )
         for seat in range(public.seats)
     ]
-    outcome = Outcome(places_by(keys), SUCCESSION, tuple(public.scores()))
+    outcome = Outcome(places_by(keys), SUCCESSION, tuple(scores))
     state.outcome = outcome
-    if state.diary is not None:
-        for seat in outcome.winners:
-            state.diary.tell("succeeds", seats=(seat,), numbers=(outcome.scores[seat],))
+    for seat in outcome.winners:
+        state.tell("succeeds", seat=seat, n=outcome.scores[seat])
 
 
-FIRST_START: Final = FirstStart(CHANCE)
-START_ROUND: Final = StartRound()
-CHOOSE_CARD: Final = each_seat(ChooseCard, MAX_SEATS)
-CHOOSE_AREA: Final = each_seat(ChooseArea, MAX_SEATS)
-THREATEN: Final = each_seat(Threaten, MAX_SEATS)
-JUDGE: Final = Judge()
-NEXT_ROUND: Final = NextRound()
-
-PHASES: Final[tuple[type[Phase], ...]] = (
-    FirstStart,
-    StartRound,
-    ChooseCard,
-    ChooseArea,
-    Threaten,
-    Judge,
-    NextRound,
-)
+PHASES: Final = PhaseSpace(MAX_SEATS)
+FIRST_START: Final = PHASES.one("first-start", FirstStart())
+START_ROUND: Final = PHASES.one("start-round", StartRound())
+CHOOSE_CARD: Final = PHASES.each_seat("choose-card", ChooseCard)
+CHOOSE_AREA: Final = PHASES.each_seat("choose-area", ChooseArea)
+THREATEN: Final = PHASES.each_seat("threaten", Threaten)
+JUDGE: Final = PHASES.one("judge", Judge())
+NEXT_ROUND: Final = PHASES.one("next-round", NextRound())
