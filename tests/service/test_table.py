@@ -25,7 +25,7 @@ from oyabun.core.errors import (
     WordsError,
 )
 from oyabun.core.state import digest
-from oyabun.service import SeatPlan, SeatTakenError, Table, decode
+from oyabun.service import SeatPlan, SeatTakenError, Table, archive_events, decode, encode
 from oyabun.service.chat import CHAT_BURST, CHAT_SECONDS
 from oyabun.service.tokens import fingerprint, invitation, new_token
 from tests.service.tables import (
@@ -292,11 +292,12 @@ def test_an_archived_match_can_be_seen_and_not_played_on() -> None:
     source = running()
     for number in range(6):
         play_first(source, f"key-{number}")
-    table = Table.archive("archive", match_of(source), "", NOW)
+    table = Table.load("archive", archive_events(match_of(source), "", NOW), NOW)
     assert table.stage == "finished"
     assert digest(match_of(table).state) == digest(match_of(source).state)
     assert table.bots_asked() == []
-    again = Table.load("archive", map(decode, stored(table)), NOW)
+    events = [encode(event) for event in archive_events(match_of(source), "", NOW)]
+    again = Table.load("archive", map(decode, events), NOW)
     assert again.names() == ("Ann", "Bo", "Cy")
 
 

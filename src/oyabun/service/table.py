@@ -8,7 +8,7 @@ of them. Time comes in as `now`, in seconds since 1970.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
 from oyabun.core.chance import Rng, SystemRng
@@ -57,6 +57,8 @@ from oyabun.service.writing import alike, clean_chat, clean_name
 
 Stage = Literal["lobby", "playing", "finished", "stopped"]
 """A match is stopped when the rules have changed and it cannot go on by the new ones."""
+LOADED_AT_ONCE: Final = 64
+"""How many events are applied in one step of loading."""
 DEFAULT_BOT: Final = -1
 """Bots are listed from the weakest to the strongest: the last one plays where nobody chose."""
 
@@ -145,20 +147,6 @@ class Table:
         return table
 
     @classmethod
-    def archive(cls, table_id: str, match: Match, edition: str, now: float) -> Table:
-        """Return a table that shows a match from a record; nobody can play on."""
-        header = match.header
-        places = tuple(NewSeat("") for _ in header.seats)
-        options = dict(header.options)
-        opened = Opened(now, header.game, "", places, options, "turns", edition, archived=True)
-        table = cls(table_id, opened)
-        table.fresh.append(opened)
-        table._note(Started(now, header.rules, header.moves, header.edition, header.seats))
-        for entry in match.entries:
-            table._note(Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed))
-        return table
-
-    @classmethod
     def load(
         cls,
         table_id: str,
@@ -169,8 +157,22 @@ class Table:
         rng: Rng | None = None,
     ) -> Table:
         """Return a table from its events; `alive` is when the server was last seen at work."""
+        *_, table = cls.loading(table_id, events, now, alive=alive, rng=rng)
+        return table
+
+    @classmethod
+    def loading(
+        cls,
+        table_id: str,
+        events: Iterable[Event],
+        now: float,
+        *,
+        alive: float | None = None,
+        rng: Rng | None = None,
+    ) -> Iterator[Table]:
+        """Load a table as `load` does, in steps: it is whole when the last step is done."""
         past = iter(events)
-        opened = next(past)
+        opened = next(past, None)
         if not isinstance(opened, Opened):
             raise CorruptRecordError(f"table {table_id} does not begin with its opening")
         table = cls(table_id, opened, rng)
@@ -180,10 +182,12 @@ class Table:
             table._apply_stored(event)
             table.stored += 1
             last = event.at
+            if table.stored % LOADED_AT_ONCE == 0:
+                yield table
         table.clock.give_back(max(0.0, now - max(last, alive or last)))
         if table.stage == "playing":
             table._deal(now)
-        return table
+        yield table
 
     def _note(self, event: Event) -> None:
         self._apply(event)
@@ -535,6 +539,21 @@ class Table:
             raise StaleMoveError(
                 f"this answers decision {ply} of seat {seat}, which is at {self.plies[seat]}"
             )
+
+
+def archive_events(match: Match, edition: str, now: float) -> list[Event]:
+    """Return the events of a table that shows a match from a record; nobody can play on."""
+    header = match.header
+    places = tuple(NewSeat("") for _ in header.seats)
+    options = dict(header.options)
+    return [
+        Opened(now, header.game, "", places, options, "turns", edition, archived=True),
+        Started(now, header.rules, header.moves, header.edition, header.seats),
+        *(
+            Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed)
+            for entry in match.entries
+        ),
+    ]
 
 
 def _bot_name(game: Game, name: str) -> str:

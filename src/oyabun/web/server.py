@@ -103,7 +103,7 @@ def create_app(config: Config, store: Store) -> Litestar:
         app.state.doors = Doors(config.sockets, config.sockets_each)
         app.state.addresses = Addresses(config.rate, config.burst)
         app.state.openings = Openings(config.tables_each)
-        hub.start()
+        await hub.start()
         log.info("ready", host=config.host, port=config.port, data=str(config.data))
         yield
         await hub.stop()

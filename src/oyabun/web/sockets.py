@@ -74,7 +74,7 @@ async def table_socket(socket: Socket, table_id: str) -> None:
 
 async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
     try:
-        live = hub.find(table_id)
+        live = await hub.find(table_id)
     except OyabunError as error:
         await _turn_away(socket, error)
         return
