@@ -10,7 +10,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from oyabun.core.bits import count_bits, members, nth_bit, row_get
+from oyabun.core.bits import count_bits, nth_bit, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Chance, Decision, Together
@@ -18,7 +18,14 @@ from oyabun.core.phases import Chance, Decision, Together
 
 def listed(table: tuple[Move, ...], choices: i64) -> list[Move]:
     """Return the moves at these places of a table."""
-    return [table[place] for place in members(choices)]
+    found: list[Move] = []
+    place: i64 = 0
+    while choices:
+        if choices & 1:
+            found.append(table[place])
+        choices >>= 1
+        place += 1
+    return found
 
 
 def drawn(table: tuple[Move, ...], choices: i64, rng: Rng) -> Move:

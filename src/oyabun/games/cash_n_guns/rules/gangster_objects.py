@@ -347,7 +347,7 @@ class Attract(DrawByCounts):
 
     rules = ("CNG-GO12",)
     table = DRAW
-    width = NIBBLE
+    width: i64 = NIBBLE
 
     def counts(self, state: CashState) -> i64:
         """The cards in the victim's hand: a pile is a row."""

@@ -127,7 +127,7 @@ class TurnBill(DrawByCounts):
 
     rules = ("CNG-R1",)
     table = BILL
-    width = POT
+    width: i64 = POT
 
     def counts(self, state: CashState) -> i64:
         """The bills that have not been turned yet."""
@@ -204,7 +204,7 @@ class AimGun(Ask):
     """
 
     rules = ("CNG-R3", "CNG-R14", "CNG-GP06", "CNG-O3")
-    table = (*AIM, *SPREAD, LEFT, RIGHT)
+    table: tuple[Move, ...] = (*AIM, *SPREAD, LEFT, RIGHT)
     countdown = True
 
     def __init__(self, *, late: bool = False) -> None:
@@ -231,7 +231,8 @@ class AimGun(Ask):
         """One, two, three."""
         for gun in members(guns):
             aim_gun(state, gun, take_answer(state, gun))
-            tell_aim(state, gun)
+            if state.heard:
+                tell_aim(state, gun)
 
 
 def guns_asked(public: Public, power: i64, *, late: bool) -> i64:
@@ -291,7 +292,7 @@ class Cojones(Ask):
     """CNG-R4: all at once, stay up or lie down, even if nobody aims at you."""
 
     rules = ("CNG-R4", "CNG-R5", "CNG-R14")
-    table = (STAY, LIE)
+    table: tuple[Move, ...] = (STAY, LIE)
     countdown = True
 
     def who(self, state: CashState) -> i64:
@@ -429,7 +430,7 @@ class Confer(Ask):
     """CNG-R13: each team confers in private, before the game and after round 4."""
 
     rules = ("CNG-R13",)
-    table = (READY,)
+    table: tuple[Move, ...] = (READY,)
     confers = True
 
     def who(self, state: CashState) -> i64:

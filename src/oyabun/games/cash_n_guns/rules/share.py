@@ -57,7 +57,7 @@ class Phone(Ask):
     """CNG-P1, CNG-P2: the phone passes among those who took part; only the cop can flip it."""
 
     rules = ("CNG-P1", "CNG-P2", "CNG-P3")
-    table = (PASS_ON, FLIP)
+    table: tuple[Move, ...] = (PASS_ON, FLIP)
 
     def who(self, state: CashState) -> i64:
         """Those who took part, while there are cards to turn and the cop may be among them."""

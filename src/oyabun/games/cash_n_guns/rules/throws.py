@@ -79,8 +79,8 @@ class Flight(DrawByCounts):
     """CNG-K1: does the shuriken hit, by the option `shuriken_p`?"""
 
     rules = ("CNG-K1",)
-    table = (HIT, MISS)
-    width = THOUSAND
+    table: tuple[Move, ...] = (HIT, MISS)
+    width: i64 = THOUSAND
 
     def counts(self, state: CashState) -> i64:
         """In how many of a thousand throws it does, and in how many not."""
@@ -131,7 +131,7 @@ class Pellet(DrawFrom):
     """CNG-GP11, CNG-GP13: each target of a spread is hit with one chance in two."""
 
     rules = ("CNG-GP11", "CNG-GP13")
-    table = (HIT, MISS)
+    table: tuple[Move, ...] = (HIT, MISS)
 
     def __init__(self, which: int, shooter: int) -> None:
         super().__init__(shooter)

@@ -76,7 +76,7 @@ RULES: Final[dict[int, CardRule]] = {
 class Window(Ask):
     """A moment in which some cards can be played."""
 
-    table = (PASS, *USE)
+    table: tuple[Move, ...] = (PASS, *USE)
 
     def __init__(self, rules: tuple[str, ...], cards: tuple[int, ...]) -> None:
         super().__init__()
