@@ -125,13 +125,16 @@ class DrawByCounts(Chance):
     def random_move(self, state: Any, seat: i64, rng: Rng) -> Move:
         """Any of them, without listing them."""
         counts = self.counts(state)
+        width = self.width
         total: i64 = 0
-        for place in range(len(self.table)):
-            total += row_get(counts, place, self.width)
+        rest = counts
+        while rest:
+            total += row_get(rest, 0, width)
+            rest >>= width
         left = rng.below(total)
-        place_: i64 = 0
+        place: i64 = 0
         while True:
-            left -= row_get(counts, place_, self.width)
+            left -= row_get(counts, place, width)
             if left < 0:
-                return self.table[place_]
-            place_ += 1
+                return self.table[place]
+            place += 1

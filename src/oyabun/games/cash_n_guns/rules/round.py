@@ -25,7 +25,7 @@ from oyabun.games.cash_n_guns.components import (
     pile_count,
 )
 from oyabun.games.cash_n_guns.moves import (
-    AIM,
+    AIMS,
     BILL,
     LEFT,
     LIE,
@@ -139,7 +139,8 @@ class TurnBill(DrawByCounts):
         kind = move.number
         public.bag = row_set(public.bag, kind, POT, row_get(public.bag, kind, POT) - 1)
         public.pot = row_set(public.pot, kind, POT, row_get(public.pot, kind, POT) + 1)
-        state.tell("turned", n=UNIT * WORTH[kind])
+        if state.heard:
+            state.tell("turned", n=UNIT * WORTH[kind])
 
 
 class StandUp(Step):
@@ -204,7 +205,7 @@ class AimGun(Ask):
     """
 
     rules = ("CNG-R3", "CNG-R14", "CNG-GP06", "CNG-O3")
-    table: tuple[Move, ...] = (*AIM, *SPREAD, LEFT, RIGHT)
+    table = AIMS
     countdown = True
 
     def __init__(self, *, late: bool = False) -> None:

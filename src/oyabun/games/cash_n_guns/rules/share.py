@@ -47,10 +47,11 @@ class Pay(Step):
         now = public.now
         for seat in public.in_order(now.sharers):
             pay_part(public, now.basher if seat == now.bashed else seat, now.part)
-        for seat in members(now.sharers):
-            state.tell("shares", seat=seat, n=UNIT * now.part)
-        if not now.sharers:
-            state.tell("nobody-shares")
+        if state.heard:
+            for seat in members(now.sharers):
+                state.tell("shares", seat=seat, n=UNIT * now.part)
+            if not now.sharers:
+                state.tell("nobody-shares")
 
 
 class Phone(Ask):

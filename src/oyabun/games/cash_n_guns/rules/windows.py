@@ -49,7 +49,7 @@ from oyabun.games.cash_n_guns.components import (
     UZI,
     card_bit,
 )
-from oyabun.games.cash_n_guns.moves import PASS, USE
+from oyabun.games.cash_n_guns.moves import PASS, PLAYS
 from oyabun.games.cash_n_guns.rules.asks import (
     PHASES,
     Ask,
@@ -76,7 +76,7 @@ RULES: Final[dict[int, CardRule]] = {
 class Window(Ask):
     """A moment in which some cards can be played."""
 
-    table: tuple[Move, ...] = (PASS, *USE)
+    table = PLAYS
 
     def __init__(self, rules: tuple[str, ...], cards: tuple[int, ...]) -> None:
         super().__init__()
