@@ -127,7 +127,7 @@ class TurnBill(DrawByCounts):
 
     rules = ("CNG-R1",)
     table = BILL
-    width: i64 = POT
+    width = POT
 
     def counts(self, state: CashState) -> i64:
         """The bills that have not been turned yet."""
@@ -173,7 +173,7 @@ class LoadGun(Ask):
         """Every gun but the Cunning's, or those."""
         return guns_asked(state.public, CUNNING, late=self.late)
 
-    def choices(self, state: CashState, gun: i64) -> i64:
+    def answers(self, state: CashState, gun: i64) -> i64:
         """The kinds of cards that are left, a gangster's or a yakuza's."""
         seat = state.public.owner(gun)
         hand = state.private[seat].hand_of(gun)
@@ -216,7 +216,7 @@ class AimGun(Ask):
         """Every gun but the Kid's, or those."""
         return guns_asked(state.public, KID, late=self.late)
 
-    def choices(self, state: CashState, gun: i64) -> i64:
+    def answers(self, state: CashState, gun: i64) -> i64:
         """Enemies; with a Shotgun or an Uzi also two of them side by side; or left and right."""
         public = state.public
         seat = public.owner(gun)
@@ -275,13 +275,13 @@ def aim_gun(state: CashState, gun: i64, move: Move) -> None:
 def tell_aim(state: CashState, gun: i64) -> None:
     """Say at whom a gun points."""
     public = state.public
-    seat = public.owner(gun)
-    target = public.target(gun)
-    other = NOTHING if gun == SECOND else public.second_target(seat)
+    seat = int(public.owner(gun))
+    target = int(public.target(gun))
+    other = NOTHING if gun == SECOND else int(public.second_target(seat))
     if target == NOTHING:
         state.tell("aims-nowhere", seat=seat)
     elif other != NOTHING:
-        state.tell("spreads", seat=seat, seat2=target, seat3=other)
+        state.tell_many("spreads", seats=(seat, target, other))
     else:
         state.tell("aims", seat=seat, seat2=target)
 
@@ -293,16 +293,12 @@ class Cojones(Ask):
     """CNG-R4: all at once, stay up or lie down, even if nobody aims at you."""
 
     rules = ("CNG-R4", "CNG-R5", "CNG-R14")
-    table: tuple[Move, ...] = (STAY, LIE)
+    table = (STAY, LIE)
     countdown = True
 
     def who(self, state: CashState) -> i64:
         """Everybody alive."""
         return state.public.alive
-
-    def choices(self, state: CashState, gun: i64) -> i64:
-        """Stay, or lie."""
-        return 0b11
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """CNG-R14: who is too slow stays."""
@@ -431,16 +427,12 @@ class Confer(Ask):
     """CNG-R13: each team confers in private, before the game and after round 4."""
 
     rules = ("CNG-R13",)
-    table: tuple[Move, ...] = (READY,)
+    table = (READY,)
     confers = True
 
     def who(self, state: CashState) -> i64:
         """Everybody alive."""
         return state.public.alive
-
-    def choices(self, state: CashState, gun: i64) -> i64:
-        """Until you have said enough."""
-        return 0b1
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """Enough."""

@@ -58,7 +58,7 @@ class Phone(Ask):
     """CNG-P1, CNG-P2: the phone passes among those who took part; only the cop can flip it."""
 
     rules = ("CNG-P1", "CNG-P2", "CNG-P3")
-    table: tuple[Move, ...] = (PASS_ON, FLIP)
+    table = (PASS_ON, FLIP)
 
     def who(self, state: CashState) -> i64:
         """Those who took part, while there are cards to turn and the cop may be among them."""
@@ -66,7 +66,7 @@ class Phone(Ask):
         over = public.calls == SWITCHBOARD or public.cop >= 0
         return public.now.sharers if state.box.cop and not over else 0
 
-    def choices(self, state: CashState, gun: i64) -> i64:
+    def answers(self, state: CashState, gun: i64) -> i64:
         """Everybody passes it on; the cop may flip it first."""
         return 0b11 if state.private[gun].cop else 0b01
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from oyabun.core.bits import members
-from oyabun.core.frequent import DrawByCounts, DrawFrom
+from oyabun.core.frequent import ALL, DrawByCounts, DrawFrom
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase, Step
 from oyabun.games.cash_n_guns.components import SHURIKEN
@@ -79,8 +79,8 @@ class Flight(DrawByCounts):
     """CNG-K1: does the shuriken hit, by the option `shuriken_p`?"""
 
     rules = ("CNG-K1",)
-    table: tuple[Move, ...] = (HIT, MISS)
-    width: i64 = THOUSAND
+    table = (HIT, MISS)
+    width = THOUSAND
 
     def counts(self, state: CashState) -> i64:
         """In how many of a thousand throws it does, and in how many not."""
@@ -131,7 +131,7 @@ class Pellet(DrawFrom):
     """CNG-GP11, CNG-GP13: each target of a spread is hit with one chance in two."""
 
     rules = ("CNG-GP11", "CNG-GP13")
-    table: tuple[Move, ...] = (HIT, MISS)
+    table = (HIT, MISS)
 
     def __init__(self, which: int, shooter: int) -> None:
         super().__init__(shooter)
@@ -140,7 +140,7 @@ class Pellet(DrawFrom):
 
     def choices(self, state: CashState) -> i64:
         """It hits, or not."""
-        return 0b11
+        return ALL
 
     def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Note it."""

@@ -102,7 +102,7 @@ class Window(Ask):
                         break
         return asked
 
-    def choices(self, state: CashState, gun: i64) -> i64:
+    def answers(self, state: CashState, gun: i64) -> i64:
         """Pass, or play what one really has."""
         own = state.private[gun]
         found: i64 = 1
