@@ -25,7 +25,7 @@ class ThrowStar(Chance):
 
 def hits(released: float, claimed: float, rng: Rng) -> float:
     stack: list[Phase] = [ThrowStar()]
-    state: AnyState = State(None, Part(), [Part()], stack)
+    state: AnyState = State(None, Part(), [], stack)
     throw = Throw("star", 0, 100.0, 106.0)
     results = Counter(thrown(state, throw, claimed, 100.0 + released, rng) for _ in range(2000))
     return results[HIT] / 2000
