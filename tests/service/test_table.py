@@ -98,7 +98,7 @@ def test_names_are_clean_and_unique() -> None:
     assert table.names()[1] == "Bo Li"
     with pytest.raises(NameTakenError):
         table.rename(1, "Ann", NOW)
-    for bad in ("", "   ", "x" * 25, "a\u202eb", "\x00"):
+    for bad in ("", "   ", "x" * 25, "\u202e", "\x00", "x" * 100_000):
         with pytest.raises(TextError):
             table.rename(1, bad, NOW)
     assert table.names()[1] == "Bo Li"
@@ -303,7 +303,7 @@ def test_an_archived_match_can_be_seen_and_not_played_on() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["", "  ", "a\u202eb", "\u200b", "\u3164", "\u2800", "\ufe0f", "a" + "\u0300" * 9, "x" * 25],
+    ["", "  ", "\u202e", "\u200b", "\u3164", "\u2800", "\ufe0f", "x" * 25],
 )
 def test_a_nickname_can_be_read(name: str) -> None:
     table = running()

@@ -33,6 +33,7 @@ from oyabun.core.match import Entry, Header, Match
 from oyabun.core.outcome import Outcome
 from oyabun.core.phases import CHANCE
 from oyabun.core.state import digest
+from oyabun.core.writing import clean_name
 from oyabun.games import find_game
 
 FIRST_LINE: Final = "oyabun-record 1"
@@ -179,6 +180,8 @@ def _start(line: str) -> Match:
         edition = _edition(game, said.edition)
         options = game.read_options(said.options)
         game.check_seats(len(said.seats), options)
+        if tuple(map(clean_name, said.seats)) != said.seats:
+            _refuse(2, "a name is not written as names are")
         header = Header(game.key, said.rules, said.moves, edition.digest, options, said.seats)
         match = Match(game, header, edition)
     except (RequestError, msgspec.MsgspecError) as error:

@@ -16,6 +16,7 @@ from oyabun.core.editions import Edition, read_edition
 from oyabun.core.errors import (
     CorruptRecordError,
     EditionError,
+    LimitError,
     NameTakenError,
     NotAllowedError,
     NotYourTurnError,
@@ -25,10 +26,11 @@ from oyabun.core.errors import (
     StaleMoveError,
 )
 from oyabun.core.game import Game
-from oyabun.core.match import Entry, Header, Match, rng_dealer
+from oyabun.core.match import MOST_PLIES, Entry, Header, Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE, Together
 from oyabun.core.play import decision
+from oyabun.core.writing import alike, clean_chat, clean_name
 from oyabun.games import find_game
 from oyabun.service.chat import Chat, conferring
 from oyabun.service.clocks import MoveClock
@@ -53,10 +55,11 @@ from oyabun.service.pacing import Pacing
 from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError
 from oyabun.service.throws import thrown
 from oyabun.service.tokens import fingerprint, invitation, matches
-from oyabun.service.writing import alike, clean_chat, clean_name
 
 Stage = Literal["lobby", "playing", "finished", "stopped"]
 """A match is stopped when the rules have changed and it cannot go on by the new ones."""
+MOST_DEALT: Final = 500
+"""How many decisions of chance may follow one of somebody's."""
 LOADED_AT_ONCE: Final = 64
 """How many events are applied in one step of loading."""
 DEFAULT_BOT: Final = -1
@@ -432,6 +435,7 @@ class Table:
         """Play what a bot answered; False when it is no longer asked."""
         if asked not in self.bots_asked():
             return False
+        self._check_length()
         self._play(asked.seat, self.game.moves.decode(move), now)
         return True
 
@@ -530,9 +534,15 @@ class Table:
             raise SeatError(f"there is no seat {seat}; this table has {len(self.seats)}")
         return self.seats[seat]
 
+    def _check_length(self) -> None:
+        """Raise while there is still room for what chance has to answer after a decision."""
+        if self._running().ply >= MOST_PLIES - MOST_DEALT:
+            raise LimitError(f"a match has at most {MOST_PLIES} decisions")
+
     def _check_turn(self, seat: int, ply: int) -> None:
         self._running()
         self._not_finished()
+        self._check_length()
         if self._seat(seat).bot:
             raise NotAllowedError("a bot plays this seat: take it back first")
         if ply != self.plies[seat]:
