@@ -176,6 +176,15 @@ sit-others = Around the table: { $names }.
 sit-down = Sit down
 sit-open-here = Open it here
 
+position-title = This position
+position-lead = Every position of a game can be written as one line of text: what one seat knows, and nothing else.
+position-text = A position, as text
+position-show = Show it
+position-hint = One line with all that you may know now, to show somebody or to report something odd. It holds your own hand.
+position-copy = Copy this position
+position-open = See the line
+position-paste = Show another one
+
 notice-new-rules = The rules have been corrected since this match began. It goes on by the new ones.
 notice-stopped = The rules have been corrected, and by the new ones this match cannot go on. This is its last board.
 
@@ -189,6 +198,7 @@ error-OptionError = One of the house rules has a value the game does not know.
 error-EditionError = The component data cannot be read.
 error-UnknownMoveError = There is no such move.
 error-IllegalMoveError = That is not possible now.
+error-NotationError = This line is no position that can be shown here.
 error-NotYourTurnError = It is not your turn.
 error-StaleMoveError = The table has moved on. Look again.
 error-WordsError = That cannot be said here. Up to 80 characters, on one line.

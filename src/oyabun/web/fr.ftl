@@ -176,6 +176,15 @@ sit-others = Autour de la table : { $names }.
 sit-down = S’asseoir
 sit-open-here = L’ouvrir ici
 
+position-title = Cette position
+position-lead = Toute position d’un jeu s’écrit sur une ligne de texte : ce qu’une place sait, et rien d’autre.
+position-text = Une position, en texte
+position-show = La montrer
+position-hint = Une ligne avec tout ce que vous pouvez savoir en ce moment, à montrer ou pour signaler une bizarrerie. Votre main y figure.
+position-copy = Copier cette position
+position-open = Voir la ligne
+position-paste = En montrer une autre
+
 notice-new-rules = Les règles ont été corrigées depuis le début de cette partie. Elle continue avec les nouvelles.
 notice-stopped = Les règles ont été corrigées, et avec les nouvelles cette partie ne peut pas continuer. Voici son dernier plateau.
 
@@ -189,6 +198,7 @@ error-OptionError = Une règle de la maison a une valeur que le jeu ne connaît 
 error-EditionError = Les données du matériel sont illisibles.
 error-UnknownMoveError = Ce coup n’existe pas.
 error-IllegalMoveError = Pas possible maintenant.
+error-NotationError = Cette ligne n’est pas une position qu’on puisse montrer ici.
 error-NotYourTurnError = Ce n’est pas à vous.
 error-StaleMoveError = La partie a avancé. Regardez encore.
 error-WordsError = Cela ne peut pas se dire ici : 80 caractères, sur une ligne.

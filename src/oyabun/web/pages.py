@@ -19,6 +19,7 @@ redirect, or by the same page with `error` set:
 - ``/t/<table>/s/<token>``: name; takes the seat
 - ``/t/<table>/name``: name · ``/t/<table>/start`` · ``/t/<table>/seats/<n>``: action (``free`` or
   ``bot``), bot
+- ``/position``: text; shows the position
 - ``/lang/<code>`` and ``/theme/<name>``: path to go back to
 - ``/replay``: the record as a file called ``record`` (``multipart/form-data``)
 """
@@ -201,6 +202,17 @@ class ReplayPage:
 
 
 @dataclass(frozen=True)
+class PositionPage:
+    """position.html: a position that somebody has pasted as text."""
+
+    longest: int
+    text: str = ""
+    svg: Markup | None = None
+    prompt: str = ""
+    error: str = ""
+
+
+@dataclass(frozen=True)
 class RulesPage:
     """rules.html."""
 
@@ -234,6 +246,7 @@ Page = (
     | LobbyPage
     | TablePage
     | ReplayPage
+    | PositionPage
     | RulesPage
     | AboutPage
     | ErrorPage

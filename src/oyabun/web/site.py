@@ -20,9 +20,11 @@ from oyabun.core.errors import (
     MessageError,
     NotAllowedError,
     RequestError,
+    StageError,
     TextError,
 )
 from oyabun.core.game import Game
+from oyabun.core.notation import LONGEST
 from oyabun.core.options import Number
 from oyabun.games import GAMES, find_game
 from oyabun.replay import reading, write_record
@@ -31,7 +33,7 @@ from oyabun.svg.kit import CRESTS, mon
 from oyabun.svg.node import el
 from oyabun.text import LANGUAGES, Speaker, shared_words
 from oyabun.web import pages
-from oyabun.web.answers import render
+from oyabun.web.answers import render, status_of
 from oyabun.web.identity import (
     A_YEAR,
     THEME_NAMES,
@@ -53,6 +55,7 @@ from oyabun.web.live import LiveTable
 from oyabun.web.messages import SeatAction
 from oyabun.web.opening import OpenTable, form_like, open_table, play_now, read_form
 from oyabun.web.panel import show_chat, show_seats, shown_names
+from oyabun.web.positions import position_text
 from oyabun.web.replaying import (
     ALL,
     NOBODY,
@@ -512,7 +515,44 @@ async def open_record(request: AnyRequest) -> Response[Any]:
     return Redirect(f"/r/{table_id}?ply=0&eyes={ALL}", status_code=SEE_OTHER)
 
 
-# 5. Language and theme
+# 5. Positions as text
+
+
+@get("/t/{table_id:str}/position")
+async def position(request: AnyRequest, table_id: str) -> Response[str]:
+    """Return what the reader knows of a match as a line of text."""
+    hub = hub_of(request)
+    live = await hub.find(table_id)
+    if live.table.match is None:
+        raise StageError("a lobby has no position")
+    await live.curtain.opened()
+    async with live.lock:
+        text = position_text(live.table, seat_of(request, live.table))
+    return Response(text, media_type=MediaType.TEXT)
+
+
+@get("/position")
+async def position_page(request: AnyRequest) -> Html:
+    """Ask for the text of a position."""
+    return render(request, pages.PositionPage(LONGEST))
+
+
+@post("/position", status_code=200)
+async def show_position(request: AnyRequest) -> Html:
+    """Show a position from its text."""
+    text = " ".join((await _fields(request)).get("text", "").split())
+    language = language_of(request)
+    try:
+        shown = await hub_of(request).reader.show(text, language, theme_of(request))
+    except RequestError as error:
+        message = f"{explain(error, language)} ({error})"
+        page = pages.PositionPage(LONGEST, text[:LONGEST], error=message)
+        return render(request, page, status_of(error))
+    svg = Markup(shown.svg)  # noqa: S704 -- the scene has escaped its texts
+    return render(request, pages.PositionPage(LONGEST, text, svg, shown.prompt))
+
+
+# 6. Language and theme
 
 
 @post("/lang/{code:str}")
@@ -562,6 +602,9 @@ site = Router(
         board_svg,
         board_png,
         open_record,
+        position,
+        position_page,
+        show_position,
         choose_language,
         choose_theme,
     ],
