@@ -6,14 +6,14 @@ cannot disagree.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from oyabun.core.bits import count_bits, members, nth_bit, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
-from oyabun.core.phases import Chance, Decision, Together
+from oyabun.core.phases import TABLE, Chance, Decision, Together
 
 ALL: Final = -1
 """Every place of a table: the set of all bits."""
@@ -37,45 +37,39 @@ def drawn(table: tuple[Move, ...], choices: i64, rng: Rng) -> Move:
 class Pick(Decision):
     """A seat takes one of a table of moves."""
 
-    table: tuple[Move, ...] = ()
-
     def choices(self, state: Any, seat: i64) -> i64:
         """Return the places in the table that the seat may take, as a bit set; else all."""
         return ALL
 
     def moves(self, state: Any, seat: i64) -> list[Move]:
         """Whatever may be taken."""
-        return listed(self.table, self.choices(state, seat))
+        return listed(self.places, self.choices(state, seat))
 
     def random_move(self, state: Any, seat: i64, rng: Rng) -> Move:
         """Any of it, without listing it."""
-        return drawn(self.table, self.choices(state, seat), rng)
+        return drawn(self.places, self.choices(state, seat), rng)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PickTogether(Together):
     """Several seats each take one of a table of moves, in secret."""
 
-    table: tuple[Move, ...] = ()
-
     def choices(self, state: Any, seat: i64) -> i64:
         """Return the places in the table that the seat may take, as a bit set; else all."""
         return ALL
 
     def moves(self, state: Any, seat: i64) -> list[Move]:
         """Whatever may be taken."""
-        return listed(self.table, self.choices(state, seat))
+        return listed(self.places, self.choices(state, seat))
 
     def random_move(self, state: Any, seat: i64, rng: Rng) -> Move:
         """Any of it, without listing it."""
-        return drawn(self.table, self.choices(state, seat), rng)
+        return drawn(self.places, self.choices(state, seat), rng)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DrawFrom(Chance):
     """One of a table of outcomes is drawn, all that are left being alike."""
-
-    table: tuple[Move, ...] = ()
 
     def choices(self, state: Any) -> i64:
         """Return the places in the table that can come up, as a bit set."""
@@ -83,11 +77,11 @@ class DrawFrom(Chance):
 
     def moves(self, state: Any, seat: i64) -> list[Move]:
         """Whatever is left."""
-        return listed(self.table, self.choices(state))
+        return listed(self.places, self.choices(state))
 
     def random_move(self, state: Any, seat: i64, rng: Rng) -> Move:
         """Any of it, without listing it."""
-        return drawn(self.table, self.choices(state), rng)
+        return drawn(self.places, self.choices(state), rng)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,9 +98,12 @@ class WhoStarts(DrawFrom):
 class DrawByCounts(Chance):
     """One of a table of outcomes is drawn, each as likely as there are many of it left."""
 
-    table: tuple[Move, ...] = ()
-    width: i64 = 8
+    width: ClassVar[int] = 8
     """Bits of each number in the row of counts."""
+
+    def __init__(self, about: int = TABLE) -> None:
+        super().__init__(about)
+        self.bits: i64 = self.width
 
     def counts(self, state: Any) -> i64:
         """Return the row of how many are left of each place in the table."""
@@ -115,18 +112,18 @@ class DrawByCounts(Chance):
     def moves(self, state: Any, seat: i64) -> list[Move]:
         """Whatever is left."""
         counts = self.counts(state)
-        return [move for place, move in enumerate(self.table) if row_get(counts, place, self.width)]
+        return [move for place, move in enumerate(self.places) if row_get(counts, place, self.bits)]
 
     def weights(self, state: Any) -> list[int]:
         """As many as are left of each."""
         counts = self.counts(state)
-        row = [int(row_get(counts, place, self.width)) for place in range(len(self.table))]
+        row = [int(row_get(counts, place, self.bits)) for place in range(len(self.places))]
         return [count for count in row if count]
 
     def random_move(self, state: Any, seat: i64, rng: Rng) -> Move:
         """Any of them, without listing them."""
         counts = self.counts(state)
-        width = self.width
+        width = self.bits
         number: i64 = (1 << width) - 1
         total: i64 = 0
         rest = counts
@@ -139,4 +136,4 @@ class DrawByCounts(Chance):
             left -= counts & number
             counts >>= width
             place += 1
-        return self.table[place]
+        return self.places[place]
