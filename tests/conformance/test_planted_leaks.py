@@ -211,3 +211,22 @@ def test_a_weight_that_does_not_agree_with_its_draw_is_caught(
 ) -> None:
     leaky = janken_with(monkeypatch, "toss-coin", phase())
     assert "moves and weights give" in caught(leaky)
+
+
+# Loops
+
+
+class Deaf(janken.AllShow):
+    """Asks a seat that shows a stone again, and has not heard it."""
+
+    def play(self, state: Any, seat: int, move: Move) -> None:
+        if move.number:
+            super().play(state, seat, move)
+
+
+def test_a_bot_that_goes_round_without_changing_anything_is_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looping = janken_with(monkeypatch, "all-show", Deaf())
+    stubborn = replace(looping, bots={"stubborn": lambda view, rng: view.legal[0]})
+    assert "the same position came" in caught(stubborn)
