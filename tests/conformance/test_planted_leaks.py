@@ -216,7 +216,7 @@ def test_a_weight_that_does_not_agree_with_its_draw_is_caught(
 # Loops
 
 
-class Forgetful(janken.AllShow):
+class Undecided(janken.AllShow):
     """Asks everybody again when all have shown the same first hand, and remembers nothing of it."""
 
     def reveal(self, state: Any) -> None:
@@ -232,6 +232,6 @@ class Forgetful(janken.AllShow):
 def test_a_bot_that_goes_round_without_changing_anything_is_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    looping = janken_with(monkeypatch, "all-show", Forgetful())
+    looping = janken_with(monkeypatch, "all-show", Undecided())
     stubborn = replace(looping, bots={"stubborn": lambda view, rng: view.legal[0]})
     assert "the same position came" in caught(stubborn)
