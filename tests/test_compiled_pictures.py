@@ -19,7 +19,7 @@ from hashlib import blake2s
 from oyabun.core.chance import Rng
 from oyabun.core.match import Match
 from oyabun.core.play import decision
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 from oyabun.svg.theme import THEMES
 from oyabun.text import Speaker
 

@@ -20,8 +20,8 @@ from oyabun.core import play as driver
 from oyabun.core.chance import Rng
 from oyabun.core.game import Game
 from oyabun.core.play import playout, playout_listed, settle
-from oyabun.core.state import State
-from oyabun.games import find_game
+from oyabun.core.state import AnyState
+from oyabun.shelf import find_game
 
 ROUNDS: Final = 5
 """How often the two processes take turns; the best round counts: noise only slows down."""
@@ -114,7 +114,7 @@ def measure(game: Game, seats: int, seconds: float) -> Speed:
     """Measure in this process."""
     options = game.read_options({})
 
-    def fresh() -> State:
+    def fresh() -> AnyState:
         state = game.setup(seats, options, game.edition)
         settle(state)
         return state
@@ -134,7 +134,7 @@ def measure(game: Game, seats: int, seconds: float) -> Speed:
     )
 
 
-def _middle(fresh: Callable[[], State], rng: Rng) -> State:
+def _middle(fresh: Callable[[], AnyState], rng: Rng) -> AnyState:
     """Return a position half way through a random game."""
     length = playout(fresh(), rng)
     state = fresh()

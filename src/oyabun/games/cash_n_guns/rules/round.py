@@ -279,7 +279,8 @@ def tell_aim(state: CashState, gun: i64) -> None:
     if target == NOTHING:
         state.tell("aims-nowhere", seat=seat)
     elif other != NOTHING:
-        state.tell("spreads", seat=seat, seat2=target, seat3=other)
+        if state.heard:
+            state.tell_many("spreads", seats=(int(seat), int(target), int(other)))
     else:
         state.tell("aims", seat=seat, seat2=target)
 

@@ -116,7 +116,7 @@ class Scatter(DrawByCounts):
 
     rules = ("SAM-S3", "SAM-S5")
     table = FIGURE
-    width: i64 = NIBBLE
+    width = NIBBLE
 
     def pending(self, state: SamuraiState) -> bool:
         """Stay until every figure is placed."""
