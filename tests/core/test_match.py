@@ -26,7 +26,7 @@ from oyabun.core.match import KEPT_EVERY, Entry, Match, rng_dealer
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
 from oyabun.core.state import digest
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 from tests.core.janken import GAME as JANKEN
 from tests.core.janken import SHOW, TOSS
 

@@ -12,7 +12,7 @@ from oyabun.core.errors import SeatError, WordsError
 from oyabun.core.game import Bot, Game
 from oyabun.core.match import WORDS_LIMIT, Match, rng_dealer
 from oyabun.core.moves import Move
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 from oyabun.text import Speaker
 
 FAVOURITE_SEATS = 4

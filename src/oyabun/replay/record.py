@@ -32,7 +32,7 @@ from oyabun.core.match import Entry, Header, Match
 from oyabun.core.outcome import Outcome
 from oyabun.core.phases import CHANCE
 from oyabun.core.state import digest
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 
 FIRST_LINE: Final = "oyabun-record 1"
 

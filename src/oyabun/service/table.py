@@ -29,7 +29,6 @@ from oyabun.core.match import Entry, Header, Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE, Together
 from oyabun.core.play import decision
-from oyabun.games import find_game
 from oyabun.service.chat import Chat, conferring
 from oyabun.service.clocks import MoveClock
 from oyabun.service.events import (
@@ -54,6 +53,7 @@ from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError
 from oyabun.service.throws import thrown
 from oyabun.service.tokens import fingerprint, invitation, matches
 from oyabun.service.writing import alike, clean_chat, clean_name
+from oyabun.shelf import find_game
 
 Stage = Literal["lobby", "playing", "finished", "stopped"]
 """A match is stopped when the rules have changed and it cannot go on by the new ones."""
