@@ -10,7 +10,7 @@ import pytest
 from oyabun.core.game import Game
 from oyabun.core.notation import read_view
 from oyabun.games import GAMES
-from tests.web.serving import PATIENCE, OpenTable, Server
+from tests.web.serving import PATIENCE, OpenTable, Server, whose_turn
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: game.key)
@@ -21,7 +21,11 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 @pytest.fixture
 def table(server: Server, game: Game) -> OpenTable:
-    return server.open(*["open"] * game.seats[0], game=game.key).start()
+    opened = server.open(*["open"] * game.seats[0], game=game.key).start()
+    people = [opened.connect(seat) for seat in range(game.seats[0])]
+    for _ in range(12):
+        whose_turn(people).move()
+    return opened
 
 
 def text_of(table: OpenTable, seat: int | None) -> str:

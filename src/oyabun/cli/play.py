@@ -13,7 +13,7 @@ from oyabun.core.game import Bot, Game
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.writing import WORDS_LIMIT
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 from oyabun.text import Speaker
 
 FAVOURITE_SEATS = 4

@@ -34,7 +34,7 @@ from oyabun.core.outcome import Outcome
 from oyabun.core.phases import CHANCE
 from oyabun.core.state import digest
 from oyabun.core.writing import clean_name
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 
 FIRST_LINE: Final = "oyabun-record 1"
 LARGEST: Final = 1_500_000

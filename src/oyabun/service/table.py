@@ -31,7 +31,6 @@ from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE, Together
 from oyabun.core.play import decision
 from oyabun.core.writing import alike, clean_chat, clean_name
-from oyabun.games import find_game
 from oyabun.service.chat import Chat, conferring
 from oyabun.service.clocks import MoveClock
 from oyabun.service.events import (
@@ -55,6 +54,7 @@ from oyabun.service.pacing import Pacing
 from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError
 from oyabun.service.throws import thrown
 from oyabun.service.tokens import fingerprint, invitation, matches
+from oyabun.shelf import find_game
 
 Stage = Literal["lobby", "playing", "finished", "stopped"]
 """A match is stopped when the rules have changed and it cannot go on by the new ones."""

@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from oyabun.core.errors import NotationError, OyabunError
 from oyabun.core.notation import named_game, read_view, write_view
-from oyabun.games import find_game
 from oyabun.service import Table
+from oyabun.shelf import find_game
 from oyabun.text import Speaker, shared_words
 from oyabun.web.drawing import theme_named
 from oyabun.web.workers import Workers, WorkersFailedError

@@ -12,9 +12,9 @@ from oyabun.core.errors import SeatError, StageError
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
-from oyabun.games import find_game
 from oyabun.service import Table
 from oyabun.service.seats import BOT_NAMES
+from oyabun.shelf import find_game
 from oyabun.svg.scene import Node, Scene, el
 from oyabun.svg.theme import LIGHT, Theme
 from oyabun.text import Speaker

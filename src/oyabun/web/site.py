@@ -26,9 +26,9 @@ from oyabun.core.errors import (
 from oyabun.core.game import Game
 from oyabun.core.notation import LONGEST
 from oyabun.core.options import Number
-from oyabun.games import GAMES, find_game
 from oyabun.replay import reading, write_record
 from oyabun.service import Table, archive_events, new_table_id, new_token
+from oyabun.shelf import find_game, games
 from oyabun.svg.kit import CRESTS, mon
 from oyabun.svg.node import el
 from oyabun.text import LANGUAGES, Speaker, shared_words
@@ -122,7 +122,7 @@ async def crests() -> Response[bytes]:
 
 
 def _cards(request: AnyRequest) -> tuple[pages.GameCard, ...]:
-    return tuple(_card(request, game) for game in GAMES)
+    return tuple(_card(request, game) for game in games())
 
 
 def _card(request: AnyRequest, game: Game) -> pages.GameCard:
@@ -148,7 +148,7 @@ def _card(request: AnyRequest, game: Game) -> pages.GameCard:
 @get("/new")
 async def new(request: AnyRequest, game: FromQuery[str] = "") -> Html:
     """Show the form that opens a table."""
-    found = find_game(game) if game else GAMES[0]
+    found = find_game(game) if game else games()[0]
     return render(request, _form(request, found, {}))
 
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from oyabun.core.chance import Rng
 from oyabun.core.editions import read_edition
 from oyabun.core.notation import named_game, read_view, write_view
-from oyabun.games import find_game
 from oyabun.service import Asked, Table
+from oyabun.shelf import find_game
 
 
 class Task(NamedTuple):
