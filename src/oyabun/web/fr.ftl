@@ -185,6 +185,23 @@ position-copy = Copier cette position
 position-open = Voir la ligne
 position-paste = En montrer une autre
 
+fair-title = Le hasard sous scellé
+fair-line = À cette table, le hasard est scellé :
+fair-what = C’est-à-dire ?
+fair-word = Un mot à vous, pour le hasard
+fair-add = L’ajouter
+fair-opened = Le scellé est ouvert
+fair-the-secret = Le secret
+fair-lead = À table, personne ne peut choisir une carte ni la deviner. Inutile de nous croire : cela se vérifie.
+fair-secret = En s’ouvrant, une table invente un secret et en montre l’empreinte (SHA-256). Dès lors le secret ne peut plus changer : aucun autre n’a cette empreinte.
+fair-words = Avant le début, chacun peut ajouter un mot à lui. La table n’en connaissait aucun quand elle a inventé son secret.
+fair-draw = Tout ce que le hasard décide est tiré du secret et des mots ensemble.
+fair-reveal = La partie finie, la table montre le secret.
+fair-check = Pour vérifier
+fair-check-text = Comparez l’empreinte de la fin avec celle que vous aviez vue. Puis téléchargez la feuille de partie et faites-lui tout retirer :
+fair-limits = Ce que cela ne peut pas
+fair-limits-text = Si personne n’ajoute de mot, qui tient le serveur aurait pu essayer des secrets avant d’en montrer un. Et qui tient le serveur peut lire ses secrets pendant que vous jouez. Ce qu’on lance à la main est lancé, pas tiré.
+
 notice-new-rules = Les règles ont été corrigées depuis le début de cette partie. Elle continue avec les nouvelles.
 notice-stopped = Les règles ont été corrigées, et avec les nouvelles cette partie ne peut pas continuer. Voici son dernier plateau.
 

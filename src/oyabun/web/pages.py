@@ -17,6 +17,7 @@ redirect, or by the same page with `error` set:
   pace (``live`` or ``turns``), clock (seconds or nothing), name
 - ``/play/<game>``: nothing needed; name, count and bot may be given
 - ``/t/<table>/s/<token>``: name; takes the seat
+- ``/t/<table>/word``: word; adds it to what decides chance
 - ``/t/<table>/name``: name · ``/t/<table>/start`` · ``/t/<table>/seats/<n>``: action (``free`` or
   ``bot``), bot
 - ``/position``: text; shows the position
@@ -107,6 +108,22 @@ class Invitation:
 
 
 @dataclass(frozen=True)
+class Fairness:
+    """What a table shows of the seal of its chance."""
+
+    commitment: str
+    """Empty where chance was not committed to."""
+    secret: str = ""
+    """Once the match is over."""
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class FairPage:
+    """fair.html: how chance is sealed."""
+
+
+@dataclass(frozen=True)
 class SitPage:
     """sit.html: an invitation to a seat, or one's own seat on another device."""
 
@@ -141,6 +158,9 @@ class LobbyPage:
     watch: str
     """The link for spectators."""
     bots: tuple[str, ...]
+    fairness: Fairness
+    word: str
+    """What the reader has added to the seal."""
     error: str = ""
 
 
@@ -174,6 +194,7 @@ class TablePage:
     again: dict[str, str]
     """The form that opens another table like this one, filled in."""
     bots: tuple[str, ...]
+    fairness: Fairness
 
 
 @dataclass(frozen=True)
@@ -248,6 +269,7 @@ Page = (
     | ReplayPage
     | PositionPage
     | RulesPage
+    | FairPage
     | AboutPage
     | ErrorPage
 )

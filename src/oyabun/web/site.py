@@ -91,6 +91,12 @@ async def about(request: AnyRequest) -> Html:
     return render(request, pages.AboutPage(_cards(request)))
 
 
+@get("/fair")
+async def fair(request: AnyRequest) -> Html:
+    """Say how chance is sealed."""
+    return render(request, pages.FairPage())
+
+
 @get("/rules/{game:str}")
 async def rules(request: AnyRequest, game: str) -> Html:
     """Show the rules of a game."""
@@ -263,8 +269,22 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
         _invitations(request, table),
         f"{home_url(request, config)}/t/{table.id}",
         table.game.bot_names(),
+        _fairness(table),
+        _word(request, table),
         error,
     )
+
+
+def _fairness(table: Table) -> pages.Fairness:
+    revealed = table.revealed
+    if revealed is None:
+        return pages.Fairness(table.commitment)
+    return pages.Fairness(table.commitment, revealed.secret, revealed.words)
+
+
+def _word(request: AnyRequest, table: Table) -> str:
+    seat = seat_of(request, table)
+    return "" if seat is None else table.seats[seat].word
 
 
 def _own_link(request: AnyRequest, table: Table) -> str:
@@ -315,6 +335,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
         table.stage == "finished",
         form_like(table, eyes.seat),
         table.game.bot_names(),
+        _fairness(table),
     )
 
 
@@ -394,6 +415,16 @@ async def rename(request: AnyRequest, table_id: str) -> Response[Any]:
             raise
         message = explain(error, language_of(request))
         return render(request, _lobby(request, live, message), 400)
+    return Redirect(f"/t/{table_id}", status_code=SEE_OTHER)
+
+
+@post("/t/{table_id:str}/word")
+async def add_word(request: AnyRequest, table_id: str) -> Response[Any]:
+    """Add a word to what decides chance."""
+    hub = hub_of(request)
+    live = await hub.find(table_id)
+    word = (await _fields(request)).get("word", "")
+    await hub.run(live, lambda table, now: table.add_word(held_seat(request, table), word, now))
     return Redirect(f"/t/{table_id}", status_code=SEE_OTHER)
 
 
@@ -584,6 +615,7 @@ site = Router(
     route_handlers=[
         home,
         about,
+        fair,
         rules,
         picture,
         crests,
@@ -595,6 +627,7 @@ site = Router(
         take_seat,
         claim_host,
         rename,
+        add_word,
         start,
         change_seat,
         replay,
