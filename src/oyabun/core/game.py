@@ -115,5 +115,6 @@ class Game:
 
 
 def random_bot(view: AnyView, rng: Rng) -> Move:
-    """Play any legal move."""
-    return view.legal[rng.below(len(view.legal))]
+    """Play any legal move that needs no words."""
+    moves = [move for move in view.legal if not move.speaks]
+    return moves[rng.below(len(moves))]

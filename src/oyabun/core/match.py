@@ -139,12 +139,17 @@ class Match:
         """Return the names of the steps that the rules took to reach position `ply`."""
         return tuple(self._news[ply].steps)
 
-    def submit(self, seat: int, move: Move, words: str = "", ply: int | None = None) -> Entry:
-        """Play a move that came from outside; when it is refused nothing has changed."""
+    def submit(
+        self, seat: int, move: Move, words: str | None = None, ply: int | None = None
+    ) -> Entry:
+        """Play a move that came from outside; when it is refused nothing has changed.
+
+        `words` are what a person says with it, if only ""; nobody says anything without them.
+        """
         if ply is not None and ply != self.ply:
             raise StaleMoveError(f"the move answers position {ply}, but the match is at {self.ply}")
         check(self.state, seat, move)
-        entry = Entry(seat, move, spoken(move, words))
+        entry = Entry(seat, move, "" if words is None else spoken(move, words))
         self._append(entry)
         return entry
 
@@ -177,7 +182,8 @@ class Match:
                 check(self.state, entry.seat, entry.move)
             elif entry.move not in self._lapses(entry.seat):
                 raise IllegalMoveError(f"{str(entry.move)!r} is not what being too slow brings")
-            spoken(entry.move, entry.words)
+            if entry.words:
+                spoken(entry.move, entry.words)
         except RequestError as error:
             raise CorruptRecordError(f"entry {self.ply + 1} does not replay: {error}") from None
         self._append(entry)
@@ -248,6 +254,8 @@ def spoken(move: Move, words: str) -> str:
     said = " ".join(words.split())
     if said and not move.speaks:
         raise WordsError(f"nothing can be said with {str(move)!r}")
+    if move.speaks and not said:
+        raise WordsError(f"{str(move)!r} wants words of your own")
     if len(said) > WORDS_LIMIT:
         raise WordsError(f"at most {WORDS_LIMIT} characters can be said, not {len(said)}")
     if not said.isprintable():

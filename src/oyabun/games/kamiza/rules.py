@@ -16,6 +16,7 @@ from oyabun.core.phases import PhaseSpace, Step
 from oyabun.core.state import State
 from oyabun.games.kamiza.components import (
     BOSS,
+    BOXES,
     BRIBE,
     DRAGNET,
     HITMAN,
@@ -27,7 +28,6 @@ from oyabun.games.kamiza.components import (
     SHIMOZA,
     UNDERBOSS,
     WANTED,
-    Box,
 )
 from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT
 from oyabun.games.kamiza.state import NIBBLE, NOTHING, POINTS, KamizaState, Private, Public, at, put
@@ -41,7 +41,7 @@ def setup(seats: int, options: Options, edition: Edition) -> KamizaState:
     public.seats = seats
     public.police_rule = POLICE_RULE.number(options)
     public.wanted_rule = WANTED.number(options)
-    return State(Box(edition), public, [Private() for _ in range(seats)], [FIRST_START])
+    return State(BOXES.of(edition), public, [Private() for _ in range(seats)], [FIRST_START])
 
 
 class FirstStart(WhoStarts):
@@ -114,8 +114,10 @@ class Threaten(Pick):
         public.threats = put(public.threats, seat, move.number + 1)
         if state.heard:
             state.tell("placed", seat=seat, word=AREA[area].words[0])
-            if not move.speaks:
+            if move.kind == "threat":
                 state.tell("threatens", seat=seat, word=move.words[0])
+            elif not move.speaks:
+                state.tell("stares", seat=seat)
 
 
 # Judging

@@ -297,12 +297,9 @@ def remember_hand(state: CashState, seat: i64, deck: i64, hand: i64) -> None:
     seen = claim(state.public, deck, hand, whole=True)
     own.claims = (*claims_without(own.claims, deck), seen)
     if state.heard:
-        state.tell_many(
-            "sees-yakuza-hand" if state.public.is_yakuza(deck) else "sees-hand",
-            seats=(int(seat), int(deck)),
-            numbers=[int(pile_count(hand, card)) for card in range(3)],
-            to=seat,
-        )
+        counts = [int(pile_count(hand, card)) for card in range(KINDS)]
+        key = "sees-yakuza-hand" if state.public.is_yakuza(deck) else "sees-hand"
+        state.tell_many(key, seats=(int(seat), int(deck)), numbers=counts, to=seat)
 
 
 class RobWhom(OnWhom):
