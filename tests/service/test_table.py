@@ -25,7 +25,8 @@ from oyabun.core.errors import (
     WordsError,
 )
 from oyabun.core.state import digest
-from oyabun.service import SeatPlan, SeatTakenError, Table, decode
+from oyabun.games.kamiza import GAME
+from oyabun.service import SeatPlan, SeatTakenError, Table, archive_events, decode, encode
 from oyabun.service.chat import CHAT_BURST, CHAT_SECONDS
 from oyabun.service.tokens import fingerprint, invitation, new_token
 from tests.service.tables import (
@@ -98,7 +99,7 @@ def test_names_are_clean_and_unique() -> None:
     assert table.names()[1] == "Bo Li"
     with pytest.raises(NameTakenError):
         table.rename(1, "Ann", NOW)
-    for bad in ("", "   ", "x" * 25, "a\u202eb", "\x00"):
+    for bad in ("", "   ", "x" * 25, "\u202e", "\x00", "x" * 100_000):
         with pytest.raises(TextError):
             table.rename(1, bad, NOW)
     assert table.names()[1] == "Bo Li"
@@ -247,9 +248,12 @@ def test_events_out_of_order_or_of_other_rules_are_not_believed() -> None:
         reload([*events, events[0]])
 
 
+RULES = b'"rules":%d' % GAME.rules_version
+
+
 def older(events: list[bytes]) -> list[bytes]:
     """The same events, as if the match had begun by an older version of the rules."""
-    changed = [event.replace(b'"rules":1', b'"rules":0') for event in events]
+    changed = [event.replace(RULES, b'"rules":0') for event in events]
     assert changed != events
     return changed
 
@@ -285,24 +289,25 @@ def test_a_match_that_new_rules_make_impossible_stops_at_its_last_board(impossib
     with pytest.raises(StageError):
         play_first(again, "later")
     with pytest.raises((CorruptRecordError, UnknownMoveError)):
-        reload([event.replace(b'"rules":0', b'"rules":1') for event in events])
+        reload([event.replace(b'"rules":0', RULES) for event in events])
 
 
 def test_an_archived_match_can_be_seen_and_not_played_on() -> None:
     source = running()
     for number in range(6):
         play_first(source, f"key-{number}")
-    table = Table.archive("archive", match_of(source), "", NOW)
+    table = Table.load("archive", archive_events(match_of(source), "", NOW), NOW)
     assert table.stage == "finished"
     assert digest(match_of(table).state) == digest(match_of(source).state)
     assert table.bots_asked() == []
-    again = Table.load("archive", map(decode, stored(table)), NOW)
+    events = [encode(event) for event in archive_events(match_of(source), "", NOW)]
+    again = Table.load("archive", map(decode, events), NOW)
     assert again.names() == ("Ann", "Bo", "Cy")
 
 
 @pytest.mark.parametrize(
     "name",
-    ["", "  ", "a\u202eb", "\u200b", "\u3164", "\u2800", "\ufe0f", "a" + "\u0300" * 9, "x" * 25],
+    ["", "  ", "\u202e", "\u200b", "\u3164", "\u2800", "\ufe0f", "x" * 25],
 )
 def test_a_nickname_can_be_read(name: str) -> None:
     table = running()
