@@ -286,7 +286,7 @@ def test_a_tie_counts_also_when_only_ties_do() -> None:
     # One of the three that were aside before does not count.
     late = turn({"wakayama": "h"}, "helmet-2", tiles={"15.11": "1 helmet-2"}, aside="ties")
     late.public.aside = add_to_row(late.public.aside, 2, 3)
-    late.public.unclaimed = add_to_row(late.public.unclaimed, 2, 1)
+    late.public.uncounted = add_to_row(late.public.uncounted, 2, 1)
     play(late, "helmet-2 @ 16.11")
     assert late.outcome is None
 
