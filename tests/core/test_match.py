@@ -22,7 +22,7 @@ from oyabun.core.errors import (
     UnknownMoveError,
     WordsError,
 )
-from oyabun.core.match import Entry, Match, rng_dealer
+from oyabun.core.match import KEPT_EVERY, Entry, Match, rng_dealer
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
 from oyabun.core.state import digest
@@ -163,6 +163,23 @@ def test_an_earlier_position_can_be_looked_at() -> None:
     assert digest(match.at(match.ply).state) == digest(match.state)
     with pytest.raises(StaleMoveError, match="there is no position 99"):
         match.at(99)
+
+
+def test_every_earlier_position_of_a_long_match_is_as_it_was() -> None:
+    game = find_game("kamiza")
+    match = Match.start(game, ("Ann", "Bo", "Cy"))
+    rng = Rng(5)
+    seen = [(digest(match.state), match.news(0, None))]
+    while (asked := decision(match.state)) is not None:
+        seat = match.waiting()[0]
+        match.submit(seat, asked.random_move(match.state, seat, rng))
+        seen.append((digest(match.state), match.news(match.ply, None)))
+    assert match.ply > 2 * KEPT_EVERY
+    for ply, (then, told) in enumerate(seen):
+        earlier = match.at(ply)
+        assert (digest(earlier.state), earlier.news(ply, None)) == (then, told)
+        assert earlier.entries == match.entries[:ply]
+        assert digest(earlier.at(ply // 2).state) == seen[ply // 2][0]
 
 
 def test_an_entry_that_does_not_replay_is_a_corrupt_record() -> None:

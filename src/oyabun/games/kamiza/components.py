@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from oyabun.core.editions import Edition
+from oyabun.core.editions import Boxes, Edition
 from oyabun.core.options import Choice
 
 MAX_SEATS: Final = 4
@@ -24,24 +24,12 @@ AREAS: Final[tuple[str, ...]] = ("kamiza", "shimoza")
 
 THREATS: Final = tuple(f"threat-{number}" for number in range(1, 13))
 
-# What became of a card when it was judged.
-UNJUDGED: Final = 0
-CLOSED: Final = 1
-CANCELLED: Final = 2
-OUTRANKED: Final = 3
-KILLED: Final = 4
-SEATED: Final = 5
-ON_DUTY: Final = 6
-FATES: Final = tuple([f"fate-{fate}" for fate in range(ON_DUTY + 1)])
-
 BRIBE: Final = 0
 SHAKEDOWN: Final = 1
-WARRANT: Final = 2
 DRAGNET: Final = 3
 POLICE_RULE: Final = Choice("police_rule", ("bribe", "shakedown", "warrant", "dragnet"))
 
 LINEAR1: Final = 0
-LINEAR2: Final = 1
 TRIANGULAR: Final = 2
 WANTED: Final = Choice("wanted", ("linear1", "linear2", "triangular"))
 
@@ -63,3 +51,6 @@ class Box:
             read.refuse("values", "must fall from the Boss to the Hitman")
         if self.games * self.rounds > 15:
             read.refuse("games", "must make at most 15 rounds in all")
+
+
+BOXES: Final = Boxes(Box)

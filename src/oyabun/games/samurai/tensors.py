@@ -6,6 +6,7 @@ from typing import Final
 
 from oyabun.core.tensors import Pieces, flags, one_hot, seat_rows
 from oyabun.games.samurai.components import (
+    ASIDE,
     CELLS,
     FIGURES,
     HAND,
@@ -17,7 +18,6 @@ from oyabun.games.samurai.components import (
     STRONGEST,
     TILES,
 )
-from oyabun.games.samurai.state import PLAYED_PLAIN
 from oyabun.games.samurai.view import SamuraiView
 
 KINDS: Final = (*OPEN, *SLOTS)
@@ -30,14 +30,15 @@ def tensors(view: SamuraiView) -> Pieces:
     hexes = [hex_row(view, place) for place in range(len(CELLS))]
     return {
         "players": [int(public.seats) / MAX_SEATS],
-        "turn": [int(public.turn) / PLAYED_PLAIN],
+        "turn": flags(public.turn, 2),
         "hand": counts(view.hand()),
         "chosen": one_hot(view.chosen(), len(TILES)),
         "placing": one_hot(public.placing, len(FIGURES)),
         "swapping": one_hot(public.swapping, len(SETTLEMENTS) * len(FIGURES)),
         "resettling": one_hot(public.resettling, len(TILES)),
         "supply": [view.supply(figure) / MOST_FIGURES for figure in TYPES],
-        "aside": [view.set_aside(figure) / MOST_FIGURES for figure in TYPES],
+        "aside": [int(public.set_aside(figure)) / MOST_FIGURES for figure in TYPES],
+        "aside_rule": one_hot(public.aside_rule, len(ASIDE.values)),
         "figures": [one for bits in public.figures for one in flags(bits, len(SETTLEMENTS))],
         "seats": seat_rows(view.seat, public.seats, MAX_SEATS, lambda seat: seat_row(view, seat)),
         "hexes": [number for row in hexes for number in row],
