@@ -10,6 +10,7 @@ from oyabun.core.errors import (
     CorruptRecordError,
     EditionError,
     IllegalMoveError,
+    LimitError,
     MatchOverError,
     NotYourTurnError,
     OptionError,
@@ -22,11 +23,11 @@ from oyabun.core.errors import (
     UnknownMoveError,
     WordsError,
 )
-from oyabun.core.match import KEPT_EVERY, Entry, Match, rng_dealer
+from oyabun.core.match import KEPT_EVERY, MOST_PLIES, Entry, Match, rng_dealer
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
 from oyabun.core.state import digest
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 from tests.core.janken import GAME as JANKEN
 from tests.core.janken import SHOW, TOSS
 
@@ -267,3 +268,15 @@ def test_a_wrong_option_is_refused_with_what_is_allowed(options: dict[str, str],
 def test_component_data_must_be_an_object_with_an_id(text: str) -> None:
     with pytest.raises(EditionError):
         read_edition(text)
+
+
+def test_a_match_that_would_never_end_ends_at_the_largest_number_of_decisions() -> None:
+    match = Match.start(JANKEN, ("Ann", "Bo"))
+    match.state.public.rounds = 1_000_000
+    rng = Rng(1)
+    while match.ply < MOST_PLIES:
+        dealer = rng_dealer(rng)
+        seat = match.waiting()[0]
+        match.submit(seat, dealer(match.state) if seat == CHANCE else ROCK)
+    with pytest.raises(LimitError, match=str(MOST_PLIES)):
+        match.submit(match.waiting()[0], ROCK)

@@ -12,7 +12,7 @@ from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE, Chance
 from oyabun.core.play import decision, play_checked, waiting
 from oyabun.games.samurai import GAME
-from oyabun.games.samurai.components import TILES, board_for
+from oyabun.games.samurai.components import BOARDS, TILES
 from oyabun.games.samurai.moves import END
 from oyabun.games.samurai.state import SamuraiState, kinds_in
 from tests.games.samurai.table import (
@@ -362,7 +362,7 @@ def test_a_tile_exchange_needs_an_empty_land_hex() -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_map_never_leaves_edo_alone_with_open_land(seats: int) -> None:
     """While all three types are on the board, two settlements hold figures, so there is a swap."""
-    board = board_for(GAME.edition, seats)
+    board = BOARDS.of(GAME.edition, seats)
     others = 0
     for settlement in board.settlements():
         if not board.capital >> settlement & 1:

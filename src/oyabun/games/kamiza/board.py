@@ -7,9 +7,8 @@ from typing import Final
 
 from oyabun.core.bits import members, row_get
 from oyabun.core.sketch import SEAT_STYLES, Cell, Panel, Row
-from oyabun.games.kamiza.components import AREAS, CARDS, MAX_SEATS
+from oyabun.games.kamiza.components import AREAS, CARDS, MAX_SEATS, SEATED
 from oyabun.games.kamiza.moves import AREA, CARD
-from oyabun.games.kamiza.rules import SEATED
 from oyabun.games.kamiza.view import KamizaView
 from oyabun.svg.geometry import Box, Point
 from oyabun.svg.kit import (

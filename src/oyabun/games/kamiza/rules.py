@@ -18,12 +18,19 @@ from oyabun.games.kamiza.components import (
     BOSS,
     BOXES,
     BRIBE,
+    CANCELLED,
+    CLOSED,
     DRAGNET,
+    FATES,
     HITMAN,
     KAMIZA,
+    KILLED,
     MAX_SEATS,
+    ON_DUTY,
+    OUTRANKED,
     POLICE_RULE,
     POLICEMAN,
+    SEATED,
     SHAKEDOWN,
     SHIMOZA,
     UNDERBOSS,
@@ -119,15 +126,6 @@ class Threaten(Pick):
 
 
 # Judging
-
-# What became of a card when it was judged.
-CLOSED: Final = 1
-CANCELLED: Final = 2
-OUTRANKED: Final = 3
-KILLED: Final = 4
-SEATED: Final = 5
-ON_DUTY: Final = 6
-FATES: Final = tuple([f"fate-{fate}" for fate in range(ON_DUTY + 1)])
 
 
 class Judge(Step):
