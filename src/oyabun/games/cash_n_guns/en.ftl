@@ -1,6 +1,7 @@
 title = Ca$h ’n Gun$
 tagline = Everybody aims at somebody. Most of the guns are empty. Which one is yours?
 summary = The job went well; the sharing will not. Load a card, point your gun, and keep your nerve, or lie down in shame. With the undercover cop, with powers and objects, or in three teams with the Yakuzas.
+first-game = “Play now” is a first game, without powers and objects. Open a table to play with them.
 board-title = Ca$h ’n Gun$
 board-desc = Those who share, in a circle, and the bills between them.
 

@@ -1,6 +1,7 @@
 title = Ca$h ’n Gun$
 tagline = Tout le monde braque quelqu’un. La plupart des flingues sont vides. Et le vôtre ?
 summary = Le coup a réussi ; le partage, ça se discute. Chargez une carte, braquez, et gardez votre sang-froid, ou couchez-vous de honte. Avec le flic infiltré, avec les Pouvoirs et les Objets, ou en trois équipes avec les Yakuzas.
+first-game = « Jouer », c’est une première partie, sans Pouvoirs ni Objets. Ouvrez une table pour jouer avec.
 board-title = Ca$h ’n Gun$
 board-desc = Ceux qui partagent, en cercle, et les billets au milieu.
 
