@@ -83,9 +83,9 @@ def seat_move(view: CashView, seat: int) -> Move | None:
     """Return the legal move that choosing a seat means."""
     public, eyes = view.public, view.frame.seat
     choices: list[Move] = [AIM[seat], TARGET[seat]]
-    if eyes is not None and public.next_of(eyes, public.alive, 1) == seat:
+    if eyes is not None and public.beside(eyes, 1) == seat:
         choices.append(LEFT)
-    if eyes is not None and public.next_of(eyes, public.alive, -1) == seat:
+    if eyes is not None and public.beside(eyes, -1) == seat:
         choices.append(RIGHT)
     return next((move for move in choices if move in view.legal), None)
 
