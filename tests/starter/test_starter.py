@@ -119,6 +119,7 @@ def test_what_is_wrong_with_a_folder_is_one_sentence(
         (place / "__init__.py").write_text(source)
     with pytest.raises(GameLoadError, match=says):
         add_folders([place])
+    assert games() == GAMES
 
 
 def test_a_package_offers_its_game_by_an_entry_point(tmp_path: Path) -> None:
