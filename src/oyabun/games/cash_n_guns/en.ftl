@@ -1,6 +1,9 @@
 title = Ca$h ’n Gun$
 tagline = Everybody aims at somebody. Most of the guns are empty. Which one is yours?
 summary = The job went well; the sharing will not. Load a card, point your gun, and keep your nerve, or lie down in shame. With the undercover cop, with powers and objects, or in three teams with the Yakuzas.
+goal-1 = Be the richest who is still alive after eight rounds; with the Yakuzas, with your team.
+goal-2 = A round: load a card in secret, aim at somebody, then stay up or lie down. Most cards only click; whoever is hit or lies down gets nothing this time.
+goal-3 = All who still stand share the bills on the table. Each time you lie down costs $5,000 at the end, and the third wound kills.
 board-title = Ca$h ’n Gun$
 board-desc = Those who share, in a circle, and the bills between them.
 
@@ -443,6 +446,10 @@ count-flash = { $n } with the flashing light up
 has-finger = a finger short
 role-cop = you are the cop
 role-gangster = you are a gangster
+source-cash = Bills
+source-shame = Shame
+source-powers = Powers
+source-dead = The dead of the team
 dollars = ${ $n }
 thousands = ${ $n }k
 your-money = You have { $word }

@@ -1,6 +1,9 @@
 title = Ca$h ’n Gun$
 tagline = Tout le monde braque quelqu’un. La plupart des flingues sont vides. Et le vôtre ?
 summary = Le coup a réussi ; le partage, ça se discute. Chargez une carte, braquez, et gardez votre sang-froid, ou couchez-vous de honte. Avec le flic infiltré, avec les Pouvoirs et les Objets, ou en trois équipes avec les Yakuzas.
+goal-1 = Soyez le plus riche des vivants après huit tours ; avec les Yakuzas, c’est votre équipe qui compte.
+goal-2 = À chaque tour : chargez une carte en secret, braquez quelqu’un, puis restez debout ou couchez-vous. La plupart des cartes font clic ; qui est touché ou se couche ne touche rien ce tour-ci.
+goal-3 = Ceux qui restent debout se partagent les billets sur la table. Se coucher coûte 5 000 $ à la fin, et la troisième blessure est mortelle.
 board-title = Ca$h ’n Gun$
 board-desc = Ceux qui partagent, en cercle, et les billets au milieu.
 
@@ -443,6 +446,10 @@ count-flash = { $n } côté gyrophare
 has-finger = un doigt en moins
 role-cop = vous êtes le flic
 role-gangster = vous êtes un gangster
+source-cash = Billets
+source-shame = Honte
+source-powers = Pouvoirs
+source-dead = Les morts de l’équipe
 dollars = { $n } $
 thousands = { $n } k$
 your-money = Vous avez { $word }

@@ -24,6 +24,7 @@ from oyabun.games.samurai.rules import (
     places_for,
     playable,
 )
+from oyabun.games.samurai.rules.capture import majorities
 from oyabun.games.samurai.state import (
     BYTE,
     NIBBLE,
@@ -53,6 +54,10 @@ class SamuraiView(View[Board, Public, Private]):
     def unplayed(self, seat: int) -> list[int]:
         """Return the kinds of tiles that a seat has not played yet, ascending."""
         return kinds_in(self.public.left[seat])
+
+    def most_of(self, seat: int) -> list[int]:
+        """SAM-E4: return the types of figure of which a seat has strictly the most."""
+        return members(majorities(self.public, seat))
 
     def influence(self, settlement: int, figure: int) -> list[int]:
         """Return the influence of every seat on a type of figure in a settlement."""

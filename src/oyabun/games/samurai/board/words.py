@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from oyabun.core.breakdown import Breakdown, Source
 from oyabun.core.sketch import SEAT_STYLES, Cell, Panel, Row
 from oyabun.games.samurai.board.panels import shown_openly
 from oyabun.games.samurai.components import (
@@ -129,3 +130,18 @@ def describe_seats(view: SamuraiView, speaker: Speaker) -> Panel:
         speaker.word("column-total"),
     )
     return Panel(speaker.word("panel-seats"), tuple(rows), head)
+
+
+def breakdown(view: SamuraiView, speaker: Speaker) -> Breakdown:
+    """SAM-E4 to SAM-E7: return the figures of each type, and who has the most of it."""
+    public = view.public
+    seats = range(int(public.seats))
+    firsts = [view.most_of(seat) for seat in seats]
+    return tuple(
+        Source(
+            speaker.word(f"source-{name}"),
+            tuple(int(public.taken(seat, figure)) for seat in seats),
+            tuple(speaker.word("the-most") if figure in won else "" for won in firsts),
+        )
+        for figure, name in enumerate(FIGURES)
+    )
