@@ -24,9 +24,5 @@ class Source(NamedTuple):
         """Return what a seat has of it."""
         return self.remarks[seat] if self.remarks else ""
 
-    def tells(self, seat: int) -> bool:
-        """Return whether there is anything to tell a seat about it."""
-        return bool(self.points[seat] or self.remark(seat))
-
 
 Breakdown = tuple[Source, ...]

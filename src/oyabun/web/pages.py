@@ -30,7 +30,7 @@ from typing import Literal
 
 from markupsafe import Markup
 
-from oyabun.web.messages import ShownSeat, Snapshot
+from oyabun.web.messages import Ended, ShownSeat, Snapshot
 
 
 @dataclass(frozen=True)
@@ -48,6 +48,8 @@ class GameCard:
     picture: str
     """Address of its board in the middle of a match, by day; `picture_dark` by night."""
     picture_dark: str
+    goal: tuple[str, ...]
+    """What one wants, what a turn is, how one scores."""
 
 
 @dataclass(frozen=True)
@@ -198,6 +200,8 @@ class ReplayPage:
     prompt: str
     news: tuple[str, ...]
     seats: tuple[ShownSeat, ...]
+    ended: Ended
+    """Who sat there and how it ended, for the client."""
 
 
 @dataclass(frozen=True)

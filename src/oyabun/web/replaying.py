@@ -20,7 +20,7 @@ from oyabun.text import Speaker
 from oyabun.web.drawing import theme_named
 from oyabun.web.messages import ReplayPosition
 from oyabun.web.pages import ReplayEyes
-from oyabun.web.panel import shown_names
+from oyabun.web.panel import show_result, shown_names
 
 ALL: Final = "all"
 NOBODY: Final = "none"
@@ -61,7 +61,8 @@ def draw_replay(table: Table, ply: int, eyes: str, language: str, theme: str) ->
         scene = _draw_all(match, language, names, colours)
     else:
         scene = match.game.draw(match.view(seat), speaker, colours)
-    return ReplayPosition(ply, whole.ply, str(_still(scene.root, "")), prompt, news)
+    outcome = show_result(match.game, match.view(seat), speaker)
+    return ReplayPosition(ply, whole.ply, str(_still(scene.root, "")), prompt, news, outcome)
 
 
 def _seat(match: Match, eyes: str) -> int | None:

@@ -133,6 +133,7 @@ source-rounds = Won in the rounds
 kamiza-won = { $n ->
     [0] never in Kamiza
     [one] once in Kamiza
+    [2] twice in Kamiza
    *[other] { $n } times in Kamiza
 }
 wanted-taken = { $n ->
