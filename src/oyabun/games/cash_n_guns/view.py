@@ -41,10 +41,15 @@ class CashView(View[Box, Public, Private]):
     """The table, and what one seat keeps to itself."""
 
     def purse(self, seat: int) -> int | None:
-        """CNG-E4: return the dollars of a seat, or None where the table does not show them."""
+        """CNG-E4: return the dollars of a seat, or None where the table does not show them.
+
+        At the end it is what the seat, or its team, comes to with everything that counts.
+        """
+        if self.frame.outcome is not None:
+            return self.frame.outcome.scores[seat]
         public = self.public
         mine = self.frame.seat is not None and bool(public.side(self.frame.seat) >> seat & 1)
-        if mine or self.box.open_money or self.frame.outcome is not None:
+        if mine or self.box.open_money:
             return public.cash(seat)
         return None
 

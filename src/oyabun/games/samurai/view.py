@@ -24,7 +24,7 @@ from oyabun.games.samurai.rules import (
     places_for,
     playable,
 )
-from oyabun.games.samurai.rules.capture import majorities
+from oyabun.games.samurai.rules.capture import LEAD, majorities
 from oyabun.games.samurai.state import (
     BYTE,
     NIBBLE,
@@ -55,9 +55,11 @@ class SamuraiView(View[Board, Public, Private]):
         """Return the kinds of tiles that a seat has not played yet, ascending."""
         return kinds_in(self.public.left[seat])
 
-    def most_of(self, seat: int) -> list[int]:
-        """SAM-E4: return the types of figure of which a seat has strictly the most."""
-        return members(majorities(self.public, seat))
+    def counts_for(self, seat: int) -> list[int]:
+        """SAM-E10: return what the figures of each type add to the score of a seat at the end."""
+        first = majorities(self.public, seat)
+        taken = [int(self.public.taken(seat, figure)) for figure in range(len(FIGURES))]
+        return [LEAD if first >> figure & 1 else count for figure, count in enumerate(taken)]
 
     def influence(self, settlement: int, figure: int) -> list[int]:
         """Return the influence of every seat on a type of figure in a settlement."""
@@ -110,7 +112,7 @@ class SamuraiView(View[Board, Public, Private]):
         return int(count_bits(self.public.figures[figure]))
 
     def set_aside(self, figure: int) -> int:
-        """Return how many figures of a type were set aside."""
+        """Return how many figures of a type were set aside, whether or not they count (SAM-E2)."""
         return int(row_get(self.public.aside, figure, NIBBLE))
 
     def supply(self, figure: int) -> int:

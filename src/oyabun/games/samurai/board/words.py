@@ -133,15 +133,20 @@ def describe_seats(view: SamuraiView, speaker: Speaker) -> Panel:
 
 
 def breakdown(view: SamuraiView, speaker: Speaker) -> Breakdown:
-    """SAM-E4 to SAM-E7: return the figures of each type, and who has the most of it."""
-    public = view.public
-    seats = range(int(public.seats))
-    firsts = [view.most_of(seat) for seat in seats]
+    """SAM-E4 to SAM-E7, SAM-E10: return what the figures of each type count, and how many."""
+    seats = range(int(view.public.seats))
+    counts = [view.counts_for(seat) for seat in seats]
     return tuple(
         Source(
             speaker.word(f"source-{name}"),
-            tuple(int(public.taken(seat, figure)) for seat in seats),
-            tuple(speaker.word("the-most") if figure in won else "" for won in firsts),
+            tuple(counts[seat][figure] for seat in seats),
+            tuple(taken_text(view, speaker, counts[seat][figure], seat, figure) for seat in seats),
         )
         for figure, name in enumerate(FIGURES)
     )
+
+
+def taken_text(view: SamuraiView, speaker: Speaker, counts: int, seat: int, figure: int) -> str:
+    """Return how many figures the most are; elsewhere the points say it."""
+    taken = int(view.public.taken(seat, figure))
+    return "" if counts == taken else speaker.word("the-most", n=taken)
