@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from oyabun.core.bits import count_bits, members, nth_bit, one_bit, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.view import Secrets, View
-from oyabun.games.samurai.components import SHIPS, Board
+from oyabun.games.samurai.components import FIGURES, SHIPS, Board
 from oyabun.games.samurai.moves import SWAP, Swap
 from oyabun.games.samurai.rules import (
     TARGET,
