@@ -32,7 +32,7 @@ from typing import Literal
 
 from markupsafe import Markup
 
-from oyabun.web.messages import ShownSeat, Snapshot
+from oyabun.web.messages import Ended, ShownSeat, Snapshot
 
 
 @dataclass(frozen=True)
@@ -50,6 +50,10 @@ class GameCard:
     picture: str
     """Address of its board in the middle of a match, by day; `picture_dark` by night."""
     picture_dark: str
+    first_game: str
+    """What a first game, played at once, leaves out; nothing where it leaves nothing out."""
+    goal: tuple[str, ...]
+    """What one wants, what a turn is, how one scores."""
 
 
 @dataclass(frozen=True)
@@ -220,6 +224,8 @@ class ReplayPage:
     prompt: str
     news: tuple[str, ...]
     seats: tuple[ShownSeat, ...]
+    ended: Ended
+    """Who sat there and how it ended, for the client."""
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,7 @@ from oyabun.web.identity import (
     theme_of,
 )
 from oyabun.web.live import LiveTable
-from oyabun.web.messages import SeatAction
+from oyabun.web.messages import Ended, SeatAction
 from oyabun.web.opening import OpenTable, form_like, open_table, play_now, read_form
 from oyabun.web.panel import show_chat, show_seats, shown_names
 from oyabun.web.positions import position_text
@@ -145,6 +145,8 @@ def _card(request: AnyRequest, game: Game) -> pages.GameCard:
         game.minutes,
         f"/picture/{game.key}/light?lang={language}",
         f"/picture/{game.key}/dark?lang={language}",
+        words.word("first-game") if game.first_game else "",
+        tuple(words.word(f"goal-{line}") for line in (1, 2, 3)),
     )
 
 
@@ -468,6 +470,7 @@ async def replay(
     shown = await draw_replay(table, at, eyes, language, theme_of(request))
     texts = page_texts(language)
     nobody, everybody = texts.word("eyes-none"), texts.word("eyes-all")
+    seats = show_seats(table, shown_names(table, language), live.here())
     page = pages.ReplayPage(
         table.id,
         _card(request, table.game),
@@ -478,7 +481,8 @@ async def replay(
         Markup(shown.svg),  # noqa: S704 -- the scene has escaped its texts
         shown.prompt,
         shown.news,
-        show_seats(table, shown_names(table, language), live.here()),
+        seats,
+        Ended(seats, shown.outcome),
     )
     return render(request, page)
 

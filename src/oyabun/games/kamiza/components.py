@@ -24,6 +24,15 @@ AREAS: Final[tuple[str, ...]] = ("kamiza", "shimoza")
 
 THREATS: Final = tuple(f"threat-{number}" for number in range(1, 13))
 
+# What became of a card when it was judged.
+CLOSED: Final = 1
+CANCELLED: Final = 2
+OUTRANKED: Final = 3
+KILLED: Final = 4
+SEATED: Final = 5
+ON_DUTY: Final = 6
+FATES: Final = tuple([f"fate-{fate}" for fate in range(ON_DUTY + 1)])
+
 BRIBE: Final = 0
 SHAKEDOWN: Final = 1
 DRAGNET: Final = 3
