@@ -1,0 +1,241 @@
+"""What is in the box of Bakuto: yakuza tokens, stakes, districts, activities, network tiles.
+
+The names are those of the game; the numbers that its lost pictures held come from an edition.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from oyabun.core.bits import has, one_bit
+from oyabun.core.editions import Edition, Reader
+from oyabun.core.errors import EditionError
+
+MAX_SEATS: Final = 4
+ROUNDS: Final = 5
+TURNS: Final = 3
+"""Betting turns in a round (BAK-S4)."""
+
+# Yakuza tokens (BAK-C1)
+
+TOKENS: Final = (
+    "b1-red",
+    "b1-green",
+    "b1-blue",
+    "b2-red-green",
+    "b2-red-blue",
+    "b2-green-blue",
+    "b3",
+    "ronin",
+    "burakumin",
+    "geisha",
+)
+RONIN: Final = 7
+BURAKUMIN: Final = 8
+GEISHA: Final = 9
+VALUES: Final = (1, 1, 1, 2, 2, 2, 3, 0, 0, -2)
+COLOURS: Final = (0b001, 0b010, 0b100, 0b011, 0b101, 0b110, 0b111, 0, 0, 0)
+"""The stakes on each token, as a bit set: red, green, blue."""
+ALL_TOKENS: Final = (1 << len(TOKENS)) - 1
+
+# Stakes (BAK-C2)
+
+STAKES: Final = ("red", "green", "blue")
+ALL_STAKES: Final = 7
+FILES: Final = ("a", "b")
+MOST_SLOTS: Final = 6
+PLACES: Final = len(STAKES) * len(FILES) * MOST_SLOTS
+"""Slots of the whole table: 12 * stake + 6 * file + slot; some are not in use with few players."""
+ELEMENTS_AT_STAKE: Final = 6
+DRAWN_AT_SETUP: Final = 8
+
+# Districts and activities (BAK-C3, BAK-C4)
+
+DISTRICTS: Final = (
+    "yazaemon",
+    "shinryogae",
+    "sanjikken",
+    "sukiya",
+    "owari",
+    "kobiki",
+    "yamashita",
+    "takekawa",
+    "izumo",
+)
+"""Three rows from north to south, each from west to east."""
+BLOCKS: Final = 53
+MOST_BLOCKS: Final = 12
+"""In one district of any edition."""
+ACTIVITIES: Final = ("gambling", "sake", "theatre", "docks", "lending")
+ACTIVITY_TOKENS: Final = 45
+MOST_OF_A_COLOUR: Final = 15
+LINE: Final = 5
+"""A line of activities grows no further than this in points."""
+LINE_CAP: Final = 10
+FAMILY: Final = 10
+"""Points for five activities of five colours (BAK-C4)."""
+ELEMENTS: Final = BLOCKS + len(ACTIVITIES)
+"""Kinds of elements: every block is one, and every colour of activity."""
+ELEMENT_PLACES: Final = len(DISTRICTS) * MOST_BLOCKS + len(ACTIVITIES)
+"""Names of elements: so many blocks in each district, whatever the edition, then activities."""
+
+# Network tiles (BAK-C5)
+
+EFFECTS: Final = (
+    "recolour",
+    "block",
+    "protect",
+    "priority",
+    "peek",
+    "second-cube",
+    "squat",
+    "no-geisha",
+    "swap",
+    "salvage",
+    "fighter",
+)
+RECOLOUR: Final = 0
+BLOCK: Final = 1
+PROTECT: Final = 2
+PRIORITY: Final = 3
+PEEK: Final = 4
+SECOND_CUBE: Final = 5
+SQUAT: Final = 6
+NO_GEISHA: Final = 7
+SWAP: Final = 8
+SALVAGE: Final = 9
+FIGHTER: Final = 10
+TILES: Final = 30
+MOST_COPIES: Final = 9
+ZONE: Final = 4
+"""Tiles in each of the two zones of the display."""
+
+WINDS: Final = ("east", "south", "north", "west")
+"""The easternmost first: the last tie-break (BAK-E3)."""
+PRIORITIES: Final = ("priority-1", "priority-2", "priority-3", "priority-4")
+
+
+class Box:
+    """The numbers of an edition for a number of players, and the tables that follow from them."""
+
+    def __init__(self, edition: Edition, seats: int) -> None:
+        read = edition.reader("Bakuto")
+        self.seats: i64 = seats
+        self.slots: i64 = seats + 2
+        """Slots in use in each file: 4, 5 or 6 (BAK-C2)."""
+        self.places: i64 = 0
+        """All slots in use, as a bit set."""
+        for place in range(PLACES):
+            if place % MOST_SLOTS < seats + 2:
+                self.places |= one_bit(place)
+        self.value: vec[i64] = vec[i64](VALUES)
+        self.colours: vec[i64] = vec[i64](COLOURS)
+        self._read_districts(read)
+        self.activities: i64 = 0
+        """Row: how many activities of each colour there are."""
+        for colour, name in enumerate(ACTIVITIES):
+            count = read.number(f"activities.{name}", 0, MOST_OF_A_COLOUR)
+            self.activities |= one_bit(4 * colour) * count
+        total = sum(int(self.activities) >> 4 * colour & 15 for colour in range(len(ACTIVITIES)))
+        if total != ACTIVITY_TOKENS:
+            raise EditionError(
+                f"activities of an edition of Bakuto are {ACTIVITY_TOKENS} in all, not {total}"
+            )
+        line = read.numbers("activity_line", 0, LINE_CAP, length=LINE + 1)
+        if line[0] != 0 or line != sorted(line):
+            raise EditionError(
+                "activity_line of an edition of Bakuto begins with 0 and never goes down, "
+                f"unlike {line}"
+            )
+        self.line: vec[i64] = vec[i64](line)
+        """Points for 0, 1 … 5 or more activities of one colour."""
+        self._read_network(read)
+        self.fighter: i64 = read.number("fighter", 0, 9)
+        """What a fighter adds to its file (BAK-N11)."""
+
+    def _read_districts(self, read: Reader) -> None:
+        self.points: vec[i64] = vec[i64]()
+        """Points for the first three places in each district: 3 * district + place."""
+        self.district: vec[i64] = vec[i64]()
+        """The district of each block."""
+        self.blocks: vec[i64] = vec[i64]()
+        """The blocks of each district, as a bit set."""
+        self.important: i64 = 0
+        """The blocks that bring two cubes."""
+        self.name_of: vec[i64] = vec[i64]()
+        """Where each element stands among the names of elements."""
+        number: i64 = 0
+        for district, name in enumerate(DISTRICTS):
+            count = read.number(f"districts.{name}.blocks", 1, MOST_BLOCKS)
+            important = read.number(f"districts.{name}.important", 0, MOST_BLOCKS)
+            if important > count:
+                raise EditionError(
+                    f"districts.{name}.important of an edition of Bakuto is at most the number of "
+                    f"its blocks, {count}, not {important}"
+                )
+            points = read.numbers(f"districts.{name}.points", 0, 50, length=3)
+            if points != sorted(points, reverse=True):
+                raise EditionError(
+                    f"districts.{name}.points of an edition of Bakuto never rise from place to "
+                    f"place, unlike {points}"
+                )
+            for place in points:
+                self.points = append(self.points, place)
+            mine: i64 = 0
+            for block in range(count):
+                self.district = append(self.district, district)
+                self.name_of = append(self.name_of, district * MOST_BLOCKS + block)
+                if number < BLOCKS:
+                    mine |= one_bit(number)
+                    if block < important:
+                        self.important |= one_bit(number)
+                number += 1
+            self.blocks = append(self.blocks, mine)
+        if number != BLOCKS:
+            raise EditionError(
+                f"districts of an edition of Bakuto have {BLOCKS} blocks in all, not {int(number)}"
+            )
+        for colour in range(len(ACTIVITIES)):
+            self.name_of = append(self.name_of, len(DISTRICTS) * MOST_BLOCKS + colour)
+        self.element: vec[i64] = vec[i64]([-1] * ELEMENT_PLACES)
+        """The element of each name; -1 for a block that this edition does not have."""
+        for element in range(ELEMENTS):
+            self.element[self.name_of[element]] = element
+
+    def _read_network(self, read: Reader) -> None:
+        self.cost: vec[i64] = vec[i64]()
+        """What each effect costs, and is worth at the end."""
+        self.tiles: i64 = 0
+        """Row: how many tiles of each effect there are."""
+        total = 0
+        for effect, name in enumerate(EFFECTS):
+            self.cost = append(self.cost, read.number(f"network.{name}.cost", 1, 3))
+            copies = read.number(f"network.{name}.copies", 0, MOST_COPIES)
+            self.tiles |= one_bit(4 * effect) * copies
+            total += copies
+        if total != TILES:
+            raise EditionError(
+                f"network of an edition of Bakuto has {TILES} tiles in all, not {total}"
+            )
+
+    def is_important(self, block: i64) -> bool:
+        """Return whether a block brings two cubes (BAK-C3)."""
+        return has(self.important, block)
+
+
+MOST_BOXES: Final = 64
+"""Remembered at once: whoever tunes an edition tries many."""
+BOXES: Final[dict[tuple[str, int], Box]] = {}
+
+
+def box_for(edition: Edition, seats: int) -> Box:
+    """Return the box of an edition for a number of players, made once."""
+    key = (edition.digest, seats)
+    if key not in BOXES:
+        if len(BOXES) >= MOST_BOXES:
+            BOXES.clear()
+        BOXES[key] = Box(edition, seats)
+    return BOXES[key]
