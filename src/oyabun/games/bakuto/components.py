@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import has, one_bit
 from oyabun.core.editions import Edition, Reader
-from oyabun.core.errors import EditionError
 
 MAX_SEATS: Final = 4
 ROUNDS: Final = 5
@@ -141,15 +140,10 @@ class Box:
             self.activities |= one_bit(4 * colour) * count
         total = sum(int(self.activities) >> 4 * colour & 15 for colour in range(len(ACTIVITIES)))
         if total != ACTIVITY_TOKENS:
-            raise EditionError(
-                f"activities of an edition of Bakuto are {ACTIVITY_TOKENS} in all, not {total}"
-            )
+            read.refuse("activities", f"must add up to {ACTIVITY_TOKENS}, not {total}")
         line = read.numbers("activity_line", 0, LINE_CAP, length=LINE + 1)
         if line[0] != 0 or line != sorted(line):
-            raise EditionError(
-                "activity_line of an edition of Bakuto begins with 0 and never goes down, "
-                f"unlike {line}"
-            )
+            read.refuse("activity_line", f"must begin with 0 and never go down, unlike {line}")
         self.line: vec[i64] = vec[i64](line)
         """Points for 0, 1 … 5 or more activities of one colour."""
         self._read_network(read)
@@ -172,15 +166,15 @@ class Box:
             count = read.number(f"districts.{name}.blocks", 1, MOST_BLOCKS)
             important = read.number(f"districts.{name}.important", 0, MOST_BLOCKS)
             if important > count:
-                raise EditionError(
-                    f"districts.{name}.important of an edition of Bakuto is at most the number of "
-                    f"its blocks, {count}, not {important}"
+                read.refuse(
+                    f"districts.{name}.important",
+                    f"must be at most the number of its blocks, {count}, not {important}",
                 )
             points = read.numbers(f"districts.{name}.points", 0, 50, length=3)
             if points != sorted(points, reverse=True):
-                raise EditionError(
-                    f"districts.{name}.points of an edition of Bakuto never rise from place to "
-                    f"place, unlike {points}"
+                read.refuse(
+                    f"districts.{name}.points",
+                    f"must not rise from place to place, unlike {points}",
                 )
             for place in points:
                 self.points = append(self.points, place)
@@ -195,9 +189,7 @@ class Box:
                 number += 1
             self.blocks = append(self.blocks, mine)
         if number != BLOCKS:
-            raise EditionError(
-                f"districts of an edition of Bakuto have {BLOCKS} blocks in all, not {int(number)}"
-            )
+            read.refuse("districts", f"must have {BLOCKS} blocks in all, not {int(number)}")
         for colour in range(len(ACTIVITIES)):
             self.name_of = append(self.name_of, len(DISTRICTS) * MOST_BLOCKS + colour)
         self.element: vec[i64] = vec[i64]([-1] * ELEMENT_PLACES)
@@ -217,9 +209,7 @@ class Box:
             self.tiles |= one_bit(4 * effect) * copies
             total += copies
         if total != TILES:
-            raise EditionError(
-                f"network of an edition of Bakuto has {TILES} tiles in all, not {total}"
-            )
+            read.refuse("network", f"must have {TILES} tiles in all, not {total}")
 
     def is_important(self, block: i64) -> bool:
         """Return whether a block brings two cubes (BAK-C3)."""

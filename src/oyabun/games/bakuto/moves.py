@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from functools import partial
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -45,13 +46,8 @@ def place_name(place: int) -> str:
 class OfElement(Move):
     """A move about a block or an activity."""
 
-    def __init__(self, index: int, number: int) -> None:
-        super().__init__(index)
-        self.number: i64 = number
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return its name."""
-        return (element_name(int(self.number)),)
+    def __init__(self, kind: str, number: int) -> None:
+        super().__init__(kind, number, (element_name(number),))
 
     def phrase(self) -> Phrase:
         """Return the district and the number of a block, or the activity."""
@@ -59,37 +55,14 @@ class OfElement(Move):
         if district < len(DISTRICTS):
             words = (DISTRICTS[district],)
             return Phrase(f"move-{self.kind}-block", words=words, numbers=(block + 1,))
-        return Phrase(f"move-{self.kind}", words=self.arguments())
-
-
-class Draw(OfElement):
-    """What comes out of the bag."""
-
-    kind: ClassVar[str] = "draw"
-
-
-class Take(OfElement):
-    """An element taken from a stake or from the discard."""
-
-    kind: ClassVar[str] = "take"
-
-
-class Cube(OfElement):
-    """A block on which a cube is put."""
-
-    kind: ClassVar[str] = "cube"
+        return super().phrase()
 
 
 class OfPlace(Move):
     """A move about a slot."""
 
-    def __init__(self, index: int, number: int) -> None:
-        super().__init__(index)
-        self.number: i64 = number
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return its name."""
-        return (place_name(int(self.number)),)
+    def __init__(self, kind: str, number: int) -> None:
+        super().__init__(kind, number, (place_name(number),))
 
     def phrase(self) -> Phrase:
         """Return the file and the number of the slot."""
@@ -97,48 +70,24 @@ class OfPlace(Move):
         return Phrase(f"move-{self.kind}", words=(FILE_NAMES[file],), numbers=(slot + 1,))
 
 
-class Slot(OfPlace):
-    """The slot, or the token on it, that a network tile is used on."""
-
-    kind: ClassVar[str] = "slot"
-
-
-class Strike(OfPlace):
-    """The token that a ronin kills."""
-
-    kind: ClassVar[str] = "strike"
-
-
 class Recruit(Move):
     """A network tile of one of the two zones."""
 
-    kind: ClassVar[str] = "recruit"
-
-    def __init__(self, index: int, number: int) -> None:
-        super().__init__(index)
-        self.number: i64 = number
-        self.zone: i64 = number // len(EFFECTS)
-        self.effect: i64 = number % len(EFFECTS)
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return effect and zone."""
-        return (EFFECTS[self.effect], ZONES[self.zone])
+    def __init__(self, number: int) -> None:
+        zone, effect = divmod(number, len(EFFECTS))
+        super().__init__("recruit", number, (EFFECTS[effect], ZONES[zone]))
+        self.zone: i64 = zone
+        self.effect: i64 = effect
 
 
 class Repaint(Move):
     """One accessible stake given for another (BAK-N1)."""
 
-    kind: ClassVar[str] = "recolour"
-
-    def __init__(self, index: int, number: int) -> None:
-        super().__init__(index)
-        self.number: i64 = number
-        self.old: i64 = number // len(STAKES)
-        self.new: i64 = number % len(STAKES)
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return both stakes."""
-        return (STAKES[self.old], STAKES[self.new])
+    def __init__(self, number: int) -> None:
+        old, new = divmod(number, len(STAKES))
+        super().__init__("recolour", number, (STAKES[old], STAKES[new]))
+        self.old: i64 = old
+        self.new: i64 = new
 
 
 MOVES: Final = MoveSpace()
@@ -146,7 +95,7 @@ MOVES: Final = MoveSpace()
 # The table
 WIND: Final = MOVES.table("wind", WINDS)
 DEAL: Final = MOVES.table("deal", PRIORITIES)
-DRAW: Final = MOVES.made(Draw, range(ELEMENT_PLACES))
+DRAW: Final = MOVES.made(partial(OfElement, "draw"), range(ELEMENT_PLACES))
 DISPLAY: Final = MOVES.table("display", EFFECTS)
 GO_ON: Final = MOVES.one("go-on")
 
@@ -159,8 +108,8 @@ LIFT: Final = MOVES.table("lift", ("top", "under"))
 FILE: Final = MOVES.table("file", FILE_NAMES)
 RECRUIT: Final = MOVES.made(Recruit, range(len(ZONES) * len(EFFECTS)))
 USE: Final = MOVES.table("use", EFFECTS)
-SLOT: Final = MOVES.made(Slot, range(PLACES))
+SLOT: Final = MOVES.made(partial(OfPlace, "slot"), range(PLACES))
 REPAINT: Final = MOVES.made(Repaint, range(len(STAKES) ** 2))
-STRIKE: Final = MOVES.made(Strike, range(PLACES))
-TAKE: Final = MOVES.made(Take, range(ELEMENT_PLACES))
-CUBE: Final = MOVES.made(Cube, range(len(DISTRICTS) * MOST_BLOCKS))
+STRIKE: Final = MOVES.made(partial(OfPlace, "strike"), range(PLACES))
+TAKE: Final = MOVES.made(partial(OfElement, "take"), range(ELEMENT_PLACES))
+CUBE: Final = MOVES.made(partial(OfElement, "cube"), range(len(DISTRICTS) * MOST_BLOCKS))

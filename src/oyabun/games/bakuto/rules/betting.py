@@ -80,7 +80,7 @@ class BettingTurn(Step):
         public.order = 0
         public.access = 0
         public.loose = 0
-        state.tell("turn-begins", n=int(public.round), n2=int(public.turn))
+        state.tell("turn-begins", n=public.round, n2=public.turn)
         for seat in range(public.seats):
             if not row_get(public.held, seat, NIBBLE):
                 take_back(state, seat)
@@ -100,7 +100,7 @@ def take_back(state: BakutoState, seat: i64) -> None:
     public.held = row_set(public.held, seat, NIBBLE, back)
     public.rest[seat] = 0
     public.unseen_rest = row_set(public.unseen_rest, seat, NIBBLE, 0)
-    state.tell("takes-back", seat=int(seat), n=int(back))
+    state.tell("takes-back", seat=seat, n=back)
 
 
 class Commit(PickTogether):
@@ -177,7 +177,7 @@ class Bribes(PickOrPass):
             return
         spend(state, seat, PRIORITY)
         swap_priority(state.public, seat, move.number)
-        state.tell("bribes", seat=int(seat), seat2=int(move.number))
+        state.tell("bribes", seat=seat, seat2=move.number)
 
 
 def swap_priority(public: Public, seat: i64, other: i64) -> None:
@@ -208,7 +208,7 @@ class Reveal(Step):
             if state.heard:
                 word = TOKENS[public.deciding(seat)]
                 key = "reveals-geisha" if top - 1 == GEISHA else "reveals"
-                state.tell(key, seat=int(seat), word=word)
+                state.tell(key, seat=seat, word=word)
         public.order = order_of_play(state.box, public)
         order = seats_in(public.order)
         state.tell_many(f"order-{len(order)}", seats=tuple(order))
@@ -285,7 +285,7 @@ class Begin(Step):
                 return
             if found:
                 grant_copy(state.box, public, seat, lowest_bit(found))
-                state.tell("copies", seat=int(seat), seat2=int(lowest_bit(found)))
+                state.tell("copies", seat=seat, seat2=lowest_bit(found))
                 return
         grant_own(state.box, public, seat)
 
@@ -303,7 +303,7 @@ class Copies(Pick):
     def play(self, state: BakutoState, seat: i64, move: Move) -> None:
         """Have the same stakes open."""
         grant_copy(state.box, state.public, seat, move.number)
-        state.tell("copies", seat=int(seat), seat2=int(move.number))
+        state.tell("copies", seat=seat, seat2=move.number)
 
 
 class ActOn(Step):
@@ -406,7 +406,7 @@ class Place(Pick):
         if state.heard:
             word = "hidden-token" if token == NOTHING else TOKENS[token]
             slot = int(place) % MOST_SLOTS + 1
-            state.tell("places", seat=int(seat), word=word, word2=FILE_NAMES[move.number], n=slot)
+            state.tell("places", seat=seat, word=word, word2=FILE_NAMES[move.number], n=slot)
         if token != NOTHING and state.box.value[token] > 0 and place % MOST_SLOTS == 0:
             state.stack.append(RECRUITS[seat])
 
@@ -466,7 +466,7 @@ def bench(state: BakutoState, seat: i64, which: i64) -> None:
         public.benched[seat] |= one_bit(token)
     if state.heard:
         word = "hidden-token" if token == NOTHING else TOKENS[token]
-        state.tell("benches", seat=int(seat), word=word)
+        state.tell("benches", seat=seat, word=word)
 
 
 class Recruits(PickOrPass):
@@ -492,7 +492,7 @@ class Recruits(PickOrPass):
                 place += 1
             public.display = row_set(public.display, place, NIBBLE, 0)
             public.tiles[seat] = add_to_row(public.tiles[seat], move.effect, 1)
-            state.tell("recruits", seat=int(seat), word=EFFECTS[move.effect])
+            state.tell("recruits", seat=seat, word=EFFECTS[move.effect])
 
 
 def affordable(box: Box, public: Public, value: i64) -> i64:

@@ -238,7 +238,7 @@ class Peeks(OnSlot):
         state.seal()
         tell_use(state, seat, self.effect, place)
         if state.heard:
-            state.tell("sees", seat=int(victim), word=TOKENS[token], to=int(seat))
+            state.tell("sees", seat=victim, word=TOKENS[token], to=seat)
 
 
 def learn(own: Private, place: i64, token: i64) -> None:
@@ -315,7 +315,7 @@ class SwapWith(Pick):
             one, two = int(here), int(there)
             state.tell(
                 "swaps",
-                seat=int(seat),
+                seat=seat,
                 word=FILE_NAMES[one // MOST_SLOTS],
                 n=one % MOST_SLOTS + 1,
                 word2=FILE_NAMES[two // MOST_SLOTS],
@@ -358,7 +358,7 @@ class Recolours(Pick):
         grant(public, seat, stakes, public.is_loose(seat))
         if state.heard:
             old, new = STAKES[move.old], STAKES[move.new]
-            state.tell("recolours", seat=int(seat), word=old, word2=new)
+            state.tell("recolours", seat=seat, word=old, word2=new)
 
 
 class OnBlock(Decision):
@@ -382,7 +382,7 @@ class OnBlock(Decision):
         if state.heard:
             district, block = divmod(int(move.number), MOST_BLOCKS)
             key = "uses-" + EFFECTS[self.effect]
-            state.tell(key, seat=int(seat), word=DISTRICTS[district], n=block + 1)
+            state.tell(key, seat=seat, word=DISTRICTS[district], n=block + 1)
 
     def happen(self, public: Public, seat: i64, block: i64) -> None:
         """Do what the tile says."""
@@ -428,7 +428,7 @@ class Salvages(Decision):
         colour = state.box.element[move.number] - BLOCKS
         public.discard = add_to_row(public.discard, colour, -1)
         public.activities[seat] = add_to_row(public.activities[seat], colour, 1)
-        state.tell("salvages", seat=int(seat), word=ACTIVITIES[colour])
+        state.tell("salvages", seat=seat, word=ACTIVITIES[colour])
 
 
 def tell_use(state: BakutoState, seat: i64, effect: i64, place: i64) -> None:
@@ -438,7 +438,7 @@ def tell_use(state: BakutoState, seat: i64, effect: i64, place: i64) -> None:
         key = "uses-" + EFFECTS[effect]
         code = state.public.slots[place]
         victim = int(owner_of(code)) if effect in (PROTECT, PEEK) else int(seat)
-        state.tell(key, seat=int(seat), seat2=victim, word=FILE_NAMES[file], n=slot + 1)
+        state.tell(key, seat=seat, seat2=victim, word=FILE_NAMES[file], n=slot + 1)
 
 
 USE_RECOLOUR: Final = PHASES.each_seat("use-recolour", Recolours)

@@ -6,10 +6,11 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, members, nth_bit
+from oyabun.core.bits import count_bits, nth_bit
 from oyabun.core.chance import Rng
+from oyabun.core.frequent import Pick
 from oyabun.core.moves import Move
-from oyabun.core.phases import Chance, Decision, PhaseSpace
+from oyabun.core.phases import Chance, PhaseSpace
 from oyabun.games.bakuto.components import MAX_SEATS
 from oyabun.games.bakuto.moves import GO_ON, PASS
 from oyabun.games.bakuto.state import BakutoState
@@ -17,14 +18,8 @@ from oyabun.games.bakuto.state import BakutoState
 PHASES: Final = PhaseSpace(MAX_SEATS)
 
 
-class PickOrPass(Decision):
+class PickOrPass(Pick):
     """One of a table of moves, or nothing; not asked where there is nothing to pick."""
-
-    table: ClassVar[tuple[Move, ...]] = ()
-
-    def choices(self, state: BakutoState, seat: i64) -> i64:
-        """Return the places in the table that can be picked, as a bit set."""
-        raise NotImplementedError(self.name)
 
     def pending(self, state: BakutoState) -> bool:
         """Ask only where there is a choice; what decides that is public."""
@@ -32,7 +27,7 @@ class PickOrPass(Decision):
 
     def moves(self, state: BakutoState, seat: i64) -> list[Move]:
         """Pass, or any of them."""
-        return [PASS] + [self.table[place] for place in members(self.choices(state, seat))]
+        return [PASS, *super().moves(state, seat)]
 
     def random_move(self, state: BakutoState, seat: i64, rng: Rng) -> Move:
         """Any of them, without listing them."""

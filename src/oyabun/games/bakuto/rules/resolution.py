@@ -91,7 +91,7 @@ class TurnUp(Beat):
                 if has(public.peeked[other], place):
                     public.peeked[other] &= ~one_bit(place)
                     forget(state.private[other], place)
-            state.tell("turns-up", seat=int(owner), word=TOKENS[token])
+            state.tell("turns-up", seat=owner, word=TOKENS[token])
         public.down &= ~stake_mask(public.stake)
 
 
@@ -157,7 +157,7 @@ class RoninStrike(Step):
                     else:
                         state.stack.append(MUST_STRIKE)
                     return
-                state.tell("strikes-nobody", seat=int(owner_of(public.slots[place])))
+                state.tell("strikes-nobody", seat=owner_of(public.slots[place]))
             public.strikes += 1
 
 
@@ -208,7 +208,7 @@ def kill(state: BakutoState, place: i64) -> None:
     if state.heard:
         file, slot = divmod(int(place), MOST_SLOTS)
         word = TOKENS[token_of(code)]
-        state.tell("strikes", seat=int(striker), seat2=int(victim), word=word, n=slot + 1)
+        state.tell("strikes", seat=striker, seat2=victim, word=word, n=slot + 1)
     public.strikes += 1
     state.stack.append(RONIN_STRIKE)
 
@@ -334,7 +334,7 @@ def tell_judged(state: BakutoState, winner: i64, picks: list[int]) -> None:
     state.tell(key, word=word, word2=file, n=sums[winner], n2=sums[1 - winner])
     for seat in dict.fromkeys(picks):
         given = contribution(state.box, public, stake, winner, seat)
-        state.tell("contributes", seat=seat, n=int(given), n2=picks.count(seat))
+        state.tell("contributes", seat=seat, n=given, n2=picks.count(seat))
     if not picks:
         state.tell("wins-nobody")
 
@@ -429,10 +429,10 @@ def take(state: BakutoState, seat: i64, element: i64) -> None:
 def tell_element(state: BakutoState, key: str, seat: i64, element: i64) -> None:
     """Say what happens to a block or an activity."""
     if element >= BLOCKS:
-        state.tell(key, seat=int(seat), word=ACTIVITIES[element - BLOCKS])
+        state.tell(key, seat=seat, word=ACTIVITIES[element - BLOCKS])
     else:
         district, block = divmod(int(state.box.name_of[element]), MOST_BLOCKS)
-        state.tell(key + "-block", seat=int(seat), word=DISTRICTS[district], n=block + 1)
+        state.tell(key + "-block", seat=seat, word=DISTRICTS[district], n=block + 1)
 
 
 def lose(public: Public, element: i64) -> None:
@@ -454,13 +454,13 @@ def leave(state: BakutoState) -> None:
         state.tell("left-over", n=len(left))
 
 
-class EndRound(Step):
+class EndRound(Beat):
     """BAK-R8, BAK-B9: tokens go to the rest zones, also those on the bench; tiles leave the game."""
 
     rules = ("BAK-R8", "BAK-B9")
 
-    def run(self, state: BakutoState) -> None:
-        """Clear the stakes."""
+    def play(self, state: BakutoState, seat: i64, move: Move) -> None:
+        """Clear the stakes, once everybody has seen who took what."""
         public = state.public
         for place in members(state.box.places & ~public.free):
             code = public.slots[place]
