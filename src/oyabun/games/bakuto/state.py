@@ -99,6 +99,10 @@ class Public(Part):
     """Row: the stakes open to each seat that has begun to act; 0 before."""
     loose: i64 = 0
     """The seats that may use only one of these stakes, and have not settled which."""
+    copied: i64 = 0
+    """Row: 1 + whom each seat's ronin has copied in this turn."""
+    marks: i64 = 0
+    """The slots that the last tile of this turn was used on."""
     lifted: i64 = NOTHING
     """Between two decisions: which token is about to be placed (0 the upper), or the first slot of
     a swap."""
@@ -164,6 +168,8 @@ class Public(Part):
         copy.order = self.order
         copy.access = self.access
         copy.loose = self.loose
+        copy.copied = self.copied
+        copy.marks = self.marks
         copy.lifted = self.lifted
         copy.slots = self.slots[:]
         copy.free = self.free

@@ -65,6 +65,10 @@ World: TypeAlias = BakutoState
 """What is imagined: bots may play in it, for it is not the real one."""
 
 
+Table: TypeAlias = Public
+"""What lies on the table of a view or of an imagined world."""
+
+
 class BakutoView(View[Box, Public, Private]):
     """The table, one's own tokens, and what one has seen of others'."""
 
@@ -207,6 +211,10 @@ class BakutoView(View[Box, Public, Private]):
         """Return the stakes that a seat may use now; none before it acts."""
         return members(open_stakes(self.public, seat))
 
+    def is_marked(self, place: int) -> bool:
+        """Return whether the last tile of this turn was used on a slot."""
+        return has(self.public.marks, place)
+
     def hand(self) -> list[int]:
         """Return one's own tokens in hand, ascending."""
         return [] if self.own is None else members(self.own.hand)
@@ -298,6 +306,32 @@ class BakutoView(View[Box, Public, Private]):
             int(family_points(row)),
             int(network_points(self.box, self.public.tiles[seat])),
         )
+
+
+def strike_gain(world: World, seat: i64, place: i64) -> i64:
+    """Return by how much a strike moves a stake towards a seat: its own sum against the others'."""
+    stake = world.public.stake
+    before = balance(world, stake, seat)
+    code = world.public.slots[place]
+    owner = owner_of(code)
+    world.public.slots[place] = code | DEAD
+    world.public.owned[owner] &= ~one_bit(place)
+    after = balance(world, stake, seat)
+    world.public.slots[place] = code
+    world.public.owned[owner] |= one_bit(place)
+    return after - before
+
+
+def balance(world: World, stake: i64, seat: i64) -> i64:
+    """Return a seat's best contribution and how its file stands against the other one."""
+    box, public = world.box, world.public
+    best: i64 = -100
+    for file in range(2):
+        mine = contribution(box, public, stake, file, seat)
+        margin = file_sum(box, public, stake, file) - file_sum(box, public, stake, 1 - file)
+        if mine > 0:
+            best = max(best, 2 * margin + 3 * mine)
+    return best
 
 
 def unknown_tokens(public: Public, seat: i64) -> i64:

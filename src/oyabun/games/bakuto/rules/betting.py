@@ -80,6 +80,8 @@ class BettingTurn(Step):
         public.order = 0
         public.access = 0
         public.loose = 0
+        public.copied = 0
+        public.marks = 0
         state.tell("turn-begins", n=public.round, n2=public.turn)
         for seat in range(public.seats):
             if not row_get(public.held, seat, NIBBLE):

@@ -171,6 +171,7 @@ class OnSlot(Pick):
     def play(self, state: BakutoState, seat: i64, move: Move) -> None:
         """Use it there; where the one stake was still open, it is settled now."""
         settle_on(state.public, seat, move.number // STAKE_SLOTS)
+        state.public.marks = one_bit(move.number)
         self.happen(state, seat, move.number)
 
     def happen(self, state: BakutoState, seat: i64, place: i64) -> None:
@@ -296,6 +297,7 @@ class SwapWith(Pick):
         public = state.public
         here, there = public.lifted, move.number
         public.lifted = NOTHING
+        public.marks |= one_bit(there)
         swapped = public.slots[here]
         public.slots[here] = public.slots[there]
         public.slots[there] = swapped
