@@ -14,8 +14,9 @@ from oyabun.core.editions import Edition
 STAKES = ("red", "green", "blue")
 ACTIVITIES = ("gambling", "sake", "theatre", "docks", "lending")
 ALL = (
-    "b1-red b1-green b1-blue b2-red-green b2-red-blue b2-green-blue b3 ronin burakumin geisha"
-).split()
+    *("b1-red", "b1-green", "b1-blue", "b2-red-green", "b2-red-blue", "b2-green-blue"),
+    *("b3", "ronin", "burakumin", "geisha"),
+)
 
 
 def value(kind: str) -> int:
@@ -180,16 +181,16 @@ class Referee:
 
     def give_access(self, seat: int, model: int) -> None:
         """Open to a seat what the pile of a model opens."""
-        pile, token = self.piles[seat], self.piles[model].deciding
+        pile, kind = self.piles[seat], self.piles[model].deciding
         other = self.piles[model]
         if other.stakes is not None:
             pile.stakes, pile.one = set(other.stakes), other.one
-        elif token == "burakumin":
+        elif kind == "burakumin":
             pile.stakes, pile.one = self.burakumin_choice(model), True
-        elif token == "b3":
+        elif kind == "b3":
             pile.stakes = set(STAKES)
         else:
-            pile.stakes = set(token.split("-")[1:])
+            pile.stakes = set(kind.split("-")[1:])
 
     def pile_of(self, seat: int) -> Pile:
         """The pile of a seat that acts; its access is found when it is first needed."""
@@ -378,7 +379,7 @@ class Referee:
         a, b = self.file_sum("a"), self.file_sum("b")
         if not tokens or a == b or max(a, b) <= 0:
             return []
-        winner, loser = ("a", "b") if a > b else ("b", "a")
+        loser = "b" if a > b else "a"
         mistress = "no-geisha" in here.values()
         gives: Counter[int] = Counter()
         first: dict[int, int] = {}
@@ -457,7 +458,7 @@ class Referee:
                 sum(n for block, n in self.won[seat].items() if block.startswith(district))
                 for seat in self.players
             ]
-            places = (its["points"] + [0])[: self.seats - 1] + [0]
+            places = [*its["points"][: self.seats - 1], 0]
             ranked = sorted(self.players, key=lambda seat: -cubes[seat])
             for seat in self.players:
                 if cubes[seat]:

@@ -292,5 +292,3 @@ def wind(state: BakutoState, *names: str) -> None:
 def district_of(name: str) -> int:
     """Return the number of a district."""
     return DISTRICTS.index(name)
-
-

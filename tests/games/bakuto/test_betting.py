@@ -13,7 +13,6 @@ from tests.games.bakuto.table import (
     display,
     files,
     hand,
-
     offered,
     on,
     order,
@@ -188,9 +187,7 @@ def test_a_hidden_burakumin_restricts_nobody() -> None:
 
 @pytest.mark.rule("BAK-B6")
 def test_where_an_open_burakumin_lies_on_every_stake_the_restriction_lapses() -> None:
-    state = table(
-        4, {"red-a1": "1 burakumin", "green-a1": "2 burakumin", "blue-b1": "3 burakumin"}
-    )
+    state = table(4, {"red-a1": "1 burakumin", "green-a1": "2 burakumin", "blue-b1": "3 burakumin"})
     bet(state, "burakumin geisha", "b3 geisha", "b3 geisha", "b3 geisha")
     play(state, "lift top")
     assert len(files(state)) == 6
@@ -459,5 +456,3 @@ def test_the_last_two_tokens_of_a_hand_make_the_pile() -> None:
     assert [str(move) for move in legal_moves(state, 0)] == ["token b1-red", "token b1-green"]
     play(state, "token b1-green")
     assert [str(move) for move in legal_moves(state, 0)] == ["token b1-red"]
-
-

@@ -30,7 +30,9 @@ from tests.games.bakuto.table import (
 )
 
 
-def acting(tiles: str, slots: dict[str, str] | None = None, pile: str = "b1-red b1-green") -> BakutoState:
+def acting(
+    tiles: str, slots: dict[str, str] | None = None, pile: str = "b1-red b1-green"
+) -> BakutoState:
     """A turn of two in which seat 0 acts first and holds tiles; neutral and discard are empty."""
     state = table(2, slots)
     bet(state, pile, "b3 geisha", tiles={0: tiles}, priority="12")
@@ -47,7 +49,11 @@ def uses(state: BakutoState) -> list[str]:
 
 @pytest.mark.rule("BAK-N0")
 def test_a_tile_may_be_used_before_between_and_after_the_two_tokens() -> None:
-    for moves in ([], ["lift top", "file red-a"], ["lift top", "file red-a", "lift under", "file red-a"]):
+    for moves in (
+        [],
+        ["lift top", "file red-a"],
+        ["lift top", "file red-a", "lift under", "file red-a"],
+    ):
         state = acting("block")
         play(state, *moves)
         assert asked(state) == "act:0"
@@ -105,7 +111,12 @@ def test_the_late_window_comes_after_the_last_player_in_order_of_play() -> None:
     )
     assert order(state) == [1, 2, 0]
     while not asked(state).startswith("late"):
-        play(state, offered(state)[0] if asked(state)[:3] != "act" or "pass" not in offered(state) else "pass")
+        play(
+            state,
+            offered(state)[0]
+            if asked(state)[:3] != "act" or "pass" not in offered(state)
+            else "pass",
+        )
     assert asked(state) == "late:1"
     assert offered(state) == ["pass", "use squat"]
     play(state, "pass")

@@ -48,7 +48,7 @@ FILE = Path(os.environ.get("OYABUN_BAKUTO_POSITIONS", Path(__file__).parent / "p
 CASES: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
 
 
-def of_type(name: str) -> Any:
+def of_type(name: str) -> pytest.MarkDecorator:
     """The cases of one type, each a test of its own."""
     cases = [pytest.param(case, id=case["id"]) for case in CASES if case["type"] == name]
     return pytest.mark.parametrize("case", cases)
@@ -87,14 +87,12 @@ def short(place: int) -> str:
     return place_name(place).partition("-")[2].upper()
 
 
-def next_strike(
-    state: BakutoState, choice: str, stake: str, players: list[str]
-) -> dict[str, Any]:
+def next_strike(state: BakutoState, choice: str, stake: str, players: list[str]) -> dict[str, Any]:
     """Carry out the next strike and return it as the file tells it."""
     public = state.public
     place = int(striking_place(public))
     name = short(place)
-    options = [short(one) for one in members(prey(public, place, public.facing))]
+    options = [short(one) for one in members(prey(public, place, facing=public.facing))]
     forced = state.stack[-1].name == "must-strike"
     if forced:
         (only,) = legal_moves(state, -1)
@@ -230,20 +228,20 @@ def test_a_token_recruits_up_to_the_stated_cost(case: dict[str, Any]) -> None:
         assert most_recruited(one["token"], one["face"], one["slot"]) == one["max_cost"], one
 
 
-def most_recruited(token: str, face: str, slot: int) -> int:
-    """Place a token so that it lies on that slot, and return the dearest tile that it is offered."""
+def most_recruited(kind: str, face: str, slot: int) -> int:
+    """Place a token on that slot, and return the cost of the dearest tile that it is offered."""
     state = bare_table(2)
     display(state, ONE_OF_EACH_COST)
     for stake in STAKES:
         for file in "ab":
             for before in range(1, slot):
                 lay(state, f"{stake}-{file}{before}", "tile block")
-    if token == "geisha" and face == "up":
+    if kind == "geisha" and face == "up":
         mine = "geisha b3"
     elif face == "up":
-        mine = f"{token} {'b1-red' if token != 'b1-red' else 'b1-green'}"
+        mine = f"{kind} {'b1-red' if kind != 'b1-red' else 'b1-green'}"
     else:
-        mine = f"b3 {token}" if token != "b3" else "b2-red-green b3"
+        mine = f"b3 {kind}" if kind != "b3" else "b2-red-green b3"
     bet(state, mine, "b3 burakumin", priority="12")
     while state.stack[-1].seat != 0:
         play(state, offered(state)[0])

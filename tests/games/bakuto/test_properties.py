@@ -166,7 +166,10 @@ def elements_everywhere(state: BakutoState) -> list[str]:
     public = state.public
     rows = [public.bag_activities, public.discard, *public.activities]
     found = [
-        name for row in rows for at, name in enumerate(ACTIVITIES) for _ in range(row >> 4 * at & 15)
+        name
+        for row in rows
+        for at, name in enumerate(ACTIVITIES)
+        for _ in range(row >> 4 * at & 15)
     ]
     for blocks in (public.bag, public.neutral, *public.blocks):
         found += [element_named(state, block) for block in members(blocks)]
@@ -218,12 +221,10 @@ def test_twenty_four_tiles_come_and_each_is_displayed_held_laid_or_gone(seats: i
     gone = 0
     came = 0
     while waiting(state):
-        name, _, text = step(state, ADVERSARIES["tiles-at-once"], rng)
+        _, _, text = step(state, ADVERSARIES["tiles-at-once"], rng)
         came += text.startswith("display")
         gone += text.startswith(("use", "bribe"))
-        held = sum(
-            row >> 4 * at & 15 for row in state.public.tiles for at in range(len(EFFECTS))
-        )
+        held = sum(row >> 4 * at & 15 for row in state.public.tiles for at in range(len(EFFECTS)))
         shown = sum(1 for at in range(8) if state.public.display >> 4 * at & 15)
         unseen = sum(state.public.unseen_tiles >> 4 * at & 15 for at in range(len(EFFECTS)))
         assert unseen == 30 - came

@@ -59,7 +59,12 @@ def test_a_ronin_must_kill_left_right_or_facing() -> None:
 
 @pytest.mark.rule("BAK-R1")
 def test_neither_tiles_nor_protected_tokens_can_be_killed() -> None:
-    slots = {"red-a1": "tile fighter", "red-a2": "0 ronin", "red-a3": "1 b3*", "red-b2": "1 b1-blue"}
+    slots = {
+        "red-a1": "tile fighter",
+        "red-a2": "0 ronin",
+        "red-a3": "1 b3*",
+        "red-b2": "1 b1-blue",
+    }
     state = table(4, slots)
     resolve(state, "red")
     assert asked(state) == "must-strike"
@@ -237,7 +242,12 @@ def test_a_file_with_a_token_worth_nothing_is_not_empty() -> None:
 
 @pytest.mark.rule("BAK-R5", "BAK-R6")
 def test_the_two_best_contributors_share() -> None:
-    slots = {"red-a1": "2 b1-red", "red-a2": "1 b2-red-green", "red-a3": "0 b3", "red-b1": "3 ronin"}
+    slots = {
+        "red-a1": "2 b1-red",
+        "red-a2": "1 b2-red-green",
+        "red-a3": "0 b3",
+        "red-b1": "3 ronin",
+    }
     state = table(4, slots | {"red-b2": "3 burakumin*"})
     resolved(state, "red")
     assert on(state, "red-a1") == "2 b1-redx"
@@ -246,7 +256,12 @@ def test_the_two_best_contributors_share() -> None:
 
 @pytest.mark.rule("BAK-R5")
 def test_equal_contributions_go_to_the_earlier_slot() -> None:
-    slots = {"red-a1": "2 b1-red", "red-a2": "1 b1-red", "red-a3": "0 b1-red", "red-b1": "3 burakumin"}
+    slots = {
+        "red-a1": "2 b1-red",
+        "red-a2": "1 b1-red",
+        "red-a3": "0 b1-red",
+        "red-b1": "3 burakumin",
+    }
     state = table(4, slots)
     resolved(state, "red")
     assert picks(state) == [2, 2, 1, 1, 2, 2]
@@ -278,7 +293,7 @@ def test_only_tokens_of_the_winning_file_count() -> None:
         (False, False, [0, 0]),
     ],
 )
-def test_shares(second: bool, lower: bool, expected: list[int]) -> None:
+def test_shares(*, second: bool, lower: bool, expected: list[int]) -> None:
     state = table(2, {"red-a1": "0 b3"})
     if second:
         lay(state, "red-a2", "1 b1-red")
@@ -325,7 +340,12 @@ def test_what_is_left_is_neutralised_or_discarded() -> None:
 
 @pytest.mark.rule("BAK-R8", "BAK-B9")
 def test_after_the_round_all_tokens_rest_and_tiles_are_gone() -> None:
-    slots = {"red-a1": "0 b3", "red-a2": "1 ronin", "green-b1": "tile fighter", "red-b2": "0 b1-red*"}
+    slots = {
+        "red-a1": "0 b3",
+        "red-a2": "1 ronin",
+        "green-b1": "tile fighter",
+        "red-b2": "0 b1-red*",
+    }
     state = table(2, slots)
     resolved(state, "red")
     assert on(state, "red-a1") == "0 b3x"

@@ -6,6 +6,7 @@ import pytest
 
 from oyabun.core.bits import members
 from oyabun.core.chance import Rng
+from oyabun.core.phases import Chance
 from oyabun.core.play import decision, legal_moves, play, settle, waiting
 from oyabun.games.bakuto.components import ACTIVITIES
 from oyabun.games.bakuto.rules import setup
@@ -45,7 +46,7 @@ def test_eight_elements_are_drawn_first_and_lost(seed: int) -> None:
 def test_every_block_is_as_likely_as_one_activity_token() -> None:
     state = fresh(2)
     asked = decision(state)
-    assert asked is not None
+    assert isinstance(asked, Chance)
     weights = asked.weights(state)
     assert weights == [1] * 53 + [9] * 5
     assert len(legal_moves(state, -1)) == 58

@@ -18,7 +18,7 @@ ROUNDS: Final = 5
 TURNS: Final = 3
 """Betting turns in a round (BAK-S4)."""
 
-# Yakuza tokens (BAK-C1)
+# BAK-C1: the yakuza tokens.
 
 TOKENS: Final = (
     "b1-red",
@@ -40,7 +40,7 @@ COLOURS: Final = (0b001, 0b010, 0b100, 0b011, 0b101, 0b110, 0b111, 0, 0, 0)
 """The stakes on each token, as a bit set: red, green, blue."""
 ALL_TOKENS: Final = (1 << len(TOKENS)) - 1
 
-# Stakes (BAK-C2)
+# BAK-C2: the stakes.
 
 STAKES: Final = ("red", "green", "blue")
 ALL_STAKES: Final = 7
@@ -51,7 +51,7 @@ PLACES: Final = len(STAKES) * len(FILES) * MOST_SLOTS
 ELEMENTS_AT_STAKE: Final = 6
 DRAWN_AT_SETUP: Final = 8
 
-# Districts and activities (BAK-C3, BAK-C4)
+# BAK-C3, BAK-C4: districts and activities.
 
 DISTRICTS: Final = (
     "yazaemon",
@@ -68,6 +68,9 @@ DISTRICTS: Final = (
 BLOCKS: Final = 53
 MOST_BLOCKS: Final = 12
 """In one district of any edition."""
+MOST_POINTS: Final = 50
+"""For a place in a district of any edition."""
+PAID_PLACES: Final = 3
 ACTIVITIES: Final = ("gambling", "sake", "theatre", "docks", "lending")
 ACTIVITY_TOKENS: Final = 45
 MOST_OF_A_COLOUR: Final = 15
@@ -81,7 +84,7 @@ ELEMENTS: Final = BLOCKS + len(ACTIVITIES)
 ELEMENT_PLACES: Final = len(DISTRICTS) * MOST_BLOCKS + len(ACTIVITIES)
 """Names of elements: so many blocks in each district, whatever the edition, then activities."""
 
-# Network tiles (BAK-C5)
+# BAK-C5: the network tiles.
 
 EFFECTS: Final = (
     "recolour",
@@ -163,19 +166,7 @@ class Box:
         """Where each element stands among the names of elements."""
         number: i64 = 0
         for district, name in enumerate(DISTRICTS):
-            count = read.number(f"districts.{name}.blocks", 1, MOST_BLOCKS)
-            important = read.number(f"districts.{name}.important", 0, MOST_BLOCKS)
-            if important > count:
-                read.refuse(
-                    f"districts.{name}.important",
-                    f"must be at most the number of its blocks, {count}, not {important}",
-                )
-            points = read.numbers(f"districts.{name}.points", 0, 50, length=3)
-            if points != sorted(points, reverse=True):
-                read.refuse(
-                    f"districts.{name}.points",
-                    f"must not rise from place to place, unlike {points}",
-                )
+            count, important, points = read_district(read, name)
             for place in points:
                 self.points = append(self.points, place)
             mine: i64 = 0
@@ -214,6 +205,20 @@ class Box:
     def is_important(self, block: i64) -> bool:
         """Return whether a block brings two cubes (BAK-C3)."""
         return has(self.important, block)
+
+
+def read_district(read: Reader, name: str) -> tuple[int, int, list[int]]:
+    """Return how many blocks a district has, how many are important, and what places pay."""
+    where = f"districts.{name}"
+    count = read.number(f"{where}.blocks", 1, MOST_BLOCKS)
+    important = read.number(f"{where}.important", 0, MOST_BLOCKS)
+    if important > count:
+        why = f"must be at most the number of its blocks, {count}, not {important}"
+        read.refuse(f"{where}.important", why)
+    points = read.numbers(f"{where}.points", 0, MOST_POINTS, length=PAID_PLACES)
+    if points != sorted(points, reverse=True):
+        read.refuse(f"{where}.points", f"must not rise from place to place, unlike {points}")
+    return count, important, points
 
 
 MOST_BOXES: Final = 64

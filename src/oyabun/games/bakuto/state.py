@@ -94,15 +94,18 @@ class Public(Part):
     to_place: i64 = 0
     """Row: which of its two tokens each seat has still to place, TOP and UNDER."""
     order: i64 = 0
-    """Row: 1 + the seats in order of play."""
+    """Row: 1 + the seats in order of play. This, and what is open to whom, stays until the next
+    tokens are turned up."""
     access: i64 = 0
     """Row: the stakes open to each seat that has begun to act; 0 before."""
     loose: i64 = 0
     """The seats that may use only one of these stakes, and have not settled which."""
     copied: i64 = 0
-    """Row: 1 + whom each seat's ronin has copied in this turn."""
+    """Row: 1 + whom each seat's ronin has copied."""
+    bribed: i64 = 0
+    """Row: 1 + with whom each seat has swapped priority in this turn."""
     marks: i64 = 0
-    """The slots that the last tile of this turn was used on."""
+    """The slots that the last tile was used on."""
     lifted: i64 = NOTHING
     """Between two decisions: which token is about to be placed (0 the upper), or the first slot of
     a swap."""
@@ -142,6 +145,11 @@ class Public(Part):
     def clone(self) -> Public:
         """Return a copy."""
         copy = Public()
+        self._copy_town(copy)
+        self._copy_bets(copy)
+        return copy
+
+    def _copy_town(self, copy: Public) -> None:
         copy.seats = self.seats
         copy.round = self.round
         copy.turn = self.turn
@@ -159,6 +167,8 @@ class Public(Part):
         copy.unseen_tiles = self.unseen_tiles
         copy.display = self.display
         copy.tiles = self.tiles[:]
+
+    def _copy_bets(self, copy: Public) -> None:
         copy.used = self.used
         copy.held = self.held
         copy.committed = self.committed
@@ -169,6 +179,7 @@ class Public(Part):
         copy.access = self.access
         copy.loose = self.loose
         copy.copied = self.copied
+        copy.bribed = self.bribed
         copy.marks = self.marks
         copy.lifted = self.lifted
         copy.slots = self.slots[:]
@@ -186,7 +197,6 @@ class Public(Part):
         copy.facing = self.facing
         copy.judged = self.judged
         copy.picks = self.picks
-        return copy
 
     def deciding(self, seat: i64) -> i64:
         """BAK-B4: return the token that decides for a seat: the upper one, or what a geisha hid."""

@@ -28,7 +28,10 @@ def tensors(view: BakutoView) -> Pieces:
         "stake": one_hot(public.stake, len(STAKES)),
         "judged": flags(public.judged, len(STAKES)),
         "hand": flags(0 if own is None else own.hand, len(TOKENS)),
-        "pile": [*one_hot(own_pile(view, 0), len(TOKENS)), *one_hot(own_pile(view, 1), len(TOKENS))],
+        "pile": [
+            *one_hot(own_pile(view, 0), len(TOKENS)),
+            *one_hot(own_pile(view, 1), len(TOKENS)),
+        ],
         "lifted": one_hot(public.lifted, PLACES),
         "slots": [number for place in range(PLACES) for number in slot_row(view, place)],
         "elements": [number for stake in range(len(STAKES)) for number in stake_row(view, stake)],

@@ -1,9 +1,9 @@
 """What one seat of Bakuto may know, and what it may imagine.
 
-Hidden are the hands, the piles that were not turned up, and the tokens that lie face down on stakes,
-on the bench or in a rest zone. All else a player has lies open, or was open when it was taken: of
-every token one knows that it is in one of these places, or where it is. What was looked at stays
-known. The bag and the piles of tiles have no order: what comes is drawn when it comes.
+Hidden are the hands, the piles that were not turned up, and the tokens that lie face down on a
+stake, on the bench or in a rest zone. All else lies open, or was open when it was taken: of every
+token one knows that it is in one of these places, or where it is. What was looked at stays known.
+The bag and the piles of tiles have no order: what comes is drawn when it comes.
 """
 
 from __future__ import annotations
@@ -160,7 +160,7 @@ class BakutoView(View[Box, Public, Private]):
     def picks(self, stake: int) -> list[int]:
         """Return who takes an element of a stake, pick by pick (BAK-R6)."""
         winners = [seat for seat, _ in self.winners(stake)]
-        return picks_of(winners, self.is_diminished(stake))
+        return picks_of(winners, diminished=self.is_diminished(stake))
 
     def striker(self) -> int:
         """Return the slot of the ronin that is about to strike, or -1."""

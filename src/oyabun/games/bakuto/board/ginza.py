@@ -47,9 +47,7 @@ def draw_ginza(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
 def district_box(district: int) -> Box:
     """Return where a district lies."""
     wide, high = (MAP.width - 8) / 3, (MAP.height - 8) / 3
-    return Box(
-        MAP.x + district % 3 * (wide + 4), MAP.y + district // 3 * (high + 4), wide, high
-    )
+    return Box(MAP.x + district % 3 * (wide + 4), MAP.y + district // 3 * (high + 4), wide, high)
 
 
 def draw_district(
@@ -64,7 +62,11 @@ def draw_district(
     return el(
         "g",
         district_ground(
-            box, theme, speaker.word(DISTRICTS[district]), points[: int(view.public.seats) - 1], told
+            box,
+            theme,
+            speaker.word(DISTRICTS[district]),
+            points[: int(view.public.seats) - 1],
+            told,
         ),
         *(
             draw_block(view, speaker, theme, box, at, block, moves)
@@ -76,9 +78,7 @@ def draw_district(
     )
 
 
-def district_told(
-    speaker: Speaker, district: int, points: tuple[int, ...], paid: list[int]
-) -> str:
+def district_told(speaker: Speaker, district: int, points: tuple[int, ...], paid: list[int]) -> str:
     """Return a district in words, with what it would pay now."""
     told = speaker.word(
         "district-told",
@@ -259,7 +259,12 @@ def draw_discard(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     step = (DISCARD.width - 70) / len(ACTIVITIES)
     nodes: list[Node] = [
         words(
-            DISCARD.x, DISCARD.centre.y, speaker.word("discard-told"), 13, theme.muted, anchor="start"
+            DISCARD.x,
+            DISCARD.centre.y,
+            speaker.word("discard-told"),
+            13,
+            theme.muted,
+            anchor="start",
         )
     ]
     for colour, count in enumerate(view.discard()):
@@ -281,7 +286,14 @@ def draw_discard(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
 
 @remembered
 def counted_activity(
-    x: float, y: float, theme: Theme, colour: int, count: int, key: str, move: int | None, label: str
+    x: float,
+    y: float,
+    theme: Theme,
+    colour: int,
+    count: int,
+    key: str,
+    move: int | None,
+    label: str,
 ) -> Node:
     """An activity and how many of it there are."""
     face: list[Node | None] = [
@@ -290,5 +302,3 @@ def counted_activity(
         words(14, 12, str(count), 12, theme.card, serif=True, bold=True),
     ]
     return placed(x, y, face, Shape.disc(0, 0, 17), theme, key=key, move=move, label=label)
-
-

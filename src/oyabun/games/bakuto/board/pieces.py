@@ -96,7 +96,9 @@ def token_face(token: int, size: float, theme: Theme, tone: str) -> list[Node | 
         value = "−2" if VALUES[token] < 0 else ""
         return [
             picture(TOKENS[token], 0, -size * 0.02, size * 0.52, theme, tone),
-            words(size * 0.2, size * 0.24, value, size * 0.24, theme.card_ink, serif=True, bold=True)
+            words(
+                size * 0.2, size * 0.24, value, size * 0.24, theme.card_ink, serif=True, bold=True
+            )
             if value
             else None,
         ]
@@ -104,7 +106,9 @@ def token_face(token: int, size: float, theme: Theme, tone: str) -> list[Node | 
     wide = size * 0.17
     start = -wide * (len(colours) - 1) / 2
     return [
-        words(0, -size * 0.08, str(VALUES[token]), size * 0.5, theme.card_ink, serif=True, bold=True),
+        words(
+            0, -size * 0.08, str(VALUES[token]), size * 0.5, theme.card_ink, serif=True, bold=True
+        ),
         *[
             el(
                 "rect",
@@ -251,13 +255,17 @@ def tile_card(
     pip = min(height * 0.26, 15.0)
     face: list[Node | None] = [
         shape.outline(0, theme.card_ink, 1.5, fill=theme.card),
-        picture(
-            EFFECTS[effect], 0, 0 if small else -height * 0.1, height * 0.58, theme, tint
-        ),
+        picture(EFFECTS[effect], 0, 0 if small else -height * 0.1, height * 0.58, theme, tint),
         None
         if small
         else words(0, height * 0.36, shorten(name, width - 6, 11), 11, theme.card_ink, bold=True),
-        el("circle", cx=width / 2 - pip * 0.6, cy=-height / 2 + pip * 0.6, r=pip * 0.62, fill=theme.card_ink),
+        el(
+            "circle",
+            cx=width / 2 - pip * 0.6,
+            cy=-height / 2 + pip * 0.6,
+            r=pip * 0.62,
+            fill=theme.card_ink,
+        ),
         words(
             width / 2 - pip * 0.6,
             -height / 2 + pip * 0.6,

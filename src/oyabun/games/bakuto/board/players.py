@@ -177,14 +177,15 @@ def draw_players(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     seats = int(view.public.seats)
     return el(
         "g",
-        *(draw_player(view, speaker, theme, seat, player_box(seat, seats)) for seat in range(seats)),
+        *(
+            draw_player(view, speaker, theme, seat, player_box(seat, seats))
+            for seat in range(seats)
+        ),
         key="players",
     )
 
 
-def draw_player(
-    view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box: Box
-) -> Node:
+def draw_player(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box: Box) -> Node:
     """Return a player's board: name and points, priority, activities, tiles, pile and bench."""
     plate = Box(box.x, box.y, box.width, 48)
     score = sum(view.score(seat))
@@ -193,7 +194,7 @@ def draw_player(
     shape = Shape.box(*plate.centre, plate.width, plate.height, 8)
     return el(
         "g",
-        player_ground(box, theme, seat, seat == view.seat),
+        player_ground(box, theme, seat, you=seat == view.seat),
         el(
             "g",
             seat_plate(
@@ -240,7 +241,7 @@ def player_told(view: BakutoView, speaker: Speaker, seat: int) -> str:
 
 
 @remembered
-def player_ground(box: Box, theme: Theme, seat: int, you: bool) -> Node:
+def player_ground(box: Box, theme: Theme, seat: int, *, you: bool) -> Node:
     """The board of a player."""
     return el(
         "rect",
@@ -255,9 +256,7 @@ def player_ground(box: Box, theme: Theme, seat: int, you: bool) -> Node:
     )
 
 
-def draw_lines(
-    view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box: Box
-) -> list[Node]:
+def draw_lines(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box: Box) -> list[Node]:
     """Return the five lines of activities as counts with their points, and the priority token."""
     nodes: list[Node] = []
     step = min(42.0, (box.width - 56) / len(ACTIVITIES))
@@ -279,7 +278,9 @@ def draw_lines(
     if view.priority(seat):
         label = speaker.word("priority-told", n=view.priority(seat))
         key = f"priority-{seat}"
-        nodes.append(priority_token(box.right - 24, box.y + 74, theme, view.priority(seat), key, label))
+        nodes.append(
+            priority_token(box.right - 24, box.y + 74, theme, view.priority(seat), key, label)
+        )
     return nodes
 
 
@@ -294,9 +295,7 @@ def priority_token(x: float, y: float, theme: Theme, number: int, key: str, labe
     return placed(x, y, face, shape, theme, key=key, move=None, label=label)
 
 
-def draw_tiles(
-    view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box: Box
-) -> list[Node]:
+def draw_tiles(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box: Box) -> list[Node]:
     """Return the network tiles of a player; one's own can be used from here."""
     legal = {int(move.index) for move in view.legal}
     tiles = view.tiles(seat)
@@ -323,28 +322,35 @@ def draw_tiles(
     return nodes
 
 
-def draw_rest(
-    view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box: Box
-) -> list[Node]:
+def draw_rest(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box: Box) -> list[Node]:
     """Return the pile of another player, and the bench of everybody."""
     pile = [] if seat == view.seat else view.pile(seat)
     bench = [*view.bench(seat), *[-1] * view.unseen_bench(seat)]
     nodes: list[Node] = []
     y = box.bottom - 20
     for at, token in enumerate(pile):
-        nodes.append(small_token(view, speaker, theme, seat, token, box.x + 24 + at * 38, y, f"their-pile-{seat}-{at}"))
+        nodes.append(
+            small_token(
+                speaker,
+                theme,
+                seat,
+                token,
+                box.x + 24 + at * 38,
+                y,
+                f"their-pile-{seat}-{at}",
+            )
+        )
     if bench:
         x = box.right - 20 - len(bench) * 38
         nodes.append(words(x, y, speaker.word("bench-label"), 12, theme.muted, anchor="end"))
         nodes += [
-            small_token(view, speaker, theme, seat, token, x + 22 + at * 38, y, f"bench-{seat}-{at}")
+            small_token(speaker, theme, seat, token, x + 22 + at * 38, y, f"bench-{seat}-{at}")
             for at, token in enumerate(bench)
         ]
     return nodes
 
 
 def small_token(
-    view: BakutoView,
     speaker: Speaker,
     theme: Theme,
     seat: int,

@@ -26,9 +26,7 @@ def draw_points(view: BakutoView, speaker: Speaker, theme: Theme) -> Node | None
     seats = range(int(view.public.seats))
     by_district = [view.district_points(district) for district in range(len(DISTRICTS))]
     scores = [view.score(seat) for seat in seats]
-    rows = [
-        (speaker.word(name), by_district[district]) for district, name in enumerate(DISTRICTS)
-    ]
+    rows = [(speaker.word(name), by_district[district]) for district, name in enumerate(DISTRICTS)]
     rows += [
         (speaker.word(f"points-{part}"), [score[1 + at] for score in scores])
         for at, part in enumerate(PARTS)
@@ -47,7 +45,13 @@ def draw_points(view: BakutoView, speaker: Speaker, theme: Theme) -> Node | None
             stroke_width=2,
         ),
         words(
-            box.centre.x, box.y + 28, speaker.word("points-table"), 22, theme.text, serif=True, bold=True
+            box.centre.x,
+            box.y + 28,
+            speaker.word("points-table"),
+            22,
+            theme.text,
+            serif=True,
+            bold=True,
         ),
     ]
     wide = 96.0
@@ -56,7 +60,9 @@ def draw_points(view: BakutoView, speaker: Speaker, theme: Theme) -> Node | None
         x = left + wide * (seat + 0.5) - 8
         nodes.append(crest(seat, x, box.y + 66, 34, theme))
         name = shorten(speaker.name(seat), wide - 8, 14)
-        nodes.append(words(x, box.y + 96, name, 14, theme.text, bold=view.outcome.places[seat] == 1))
+        nodes.append(
+            words(x, box.y + 96, name, 14, theme.text, bold=view.outcome.places[seat] == 1)
+        )
     for at, (name, points) in enumerate(rows):
         y = box.y + 126 + at * ROW
         total = at == len(rows) - 1

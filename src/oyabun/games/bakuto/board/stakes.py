@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from oyabun.core.bits import lowest_bit
+from oyabun.games.bakuto.board.art import picture
 from oyabun.games.bakuto.board.pieces import (
     activity_face,
     block_face,
-    picture,
     placed,
     prize,
     stake_colour,
@@ -84,7 +84,7 @@ def draw_stakes(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
                 int(view.box.slots),
                 theme,
                 speaker.word(name),
-                stake in own_access(view),
+                is_open=stake in own_access(view),
             ),
             *draw_sums(view, speaker, theme, stake),
             *[
@@ -111,7 +111,7 @@ def draw_stakes(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
 
 def own_access(view: BakutoView) -> list[int]:
     """Return the stakes that are open to the viewer while tokens are placed."""
-    if view.seat is None or view.public.stake >= 0:
+    if view.seat is None or view.public.stake >= 0 or view.shown(view.seat) < 0:
         return []
     return view.access(view.seat)
 
@@ -134,7 +134,7 @@ def places_of(view: BakutoView, stake: int) -> list[int]:
 
 
 @remembered
-def ground(stake: int, slots: int, theme: Theme, name: str, is_open: bool) -> Node:
+def ground(stake: int, slots: int, theme: Theme, name: str, *, is_open: bool) -> Node:
     """The board of a stake with its arrows; a heavier edge where it is open to the viewer."""
     box = stake_box(stake)
     colour = stake_colour(stake, theme)
@@ -191,9 +191,9 @@ def draw_sums(view: BakutoView, speaker: Speaker, theme: Theme, stake: int) -> l
             theme,
             FILES[file].upper(),
             view.file_sum(stake, file),
-            winner == file,
             speaker.word("sum-told"),
             f"sum-{stake}-{file}",
+            wins=winner == file,
         )
         for file in range(len(FILES))
     ]
@@ -201,7 +201,7 @@ def draw_sums(view: BakutoView, speaker: Speaker, theme: Theme, stake: int) -> l
 
 @remembered
 def file_sum(
-    x: float, y: float, theme: Theme, letter: str, total: int, wins: bool, label: str, key: str
+    x: float, y: float, theme: Theme, letter: str, total: int, label: str, key: str, *, wins: bool
 ) -> Node:
     """The letter of a file and its sum."""
     shown = str(total).replace("-", "−")

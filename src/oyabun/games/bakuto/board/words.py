@@ -28,7 +28,7 @@ SLOT: Final = 6
 
 
 def describe(view: BakutoView, speaker: Speaker) -> tuple[Panel, ...]:
-    """Return stakes, prizes, districts, tiles and players; at the end where the points came from."""
+    """Return stakes, prizes, districts, tiles, players; at the end where points came from."""
     panels = [
         describe_stakes(view, speaker),
         describe_elements(view, speaker),

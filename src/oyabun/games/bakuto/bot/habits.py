@@ -17,7 +17,7 @@ KEEPS: Final = 4
 
 
 def habit(world: World, asked: Decision, seat: i64, rng: Rng) -> Move:
-    """Return what a player of an imagined world does: prizes and victims with care, else anything."""
+    """Return what a player of an imagined world does: care for prizes and victims, else chance."""
     name = asked.name
     if seat == CHANCE:
         return asked.random_move(world, seat, rng)
@@ -55,4 +55,3 @@ def cruellest(moves: list[Move], world: World, seat: i64) -> Move:
             most = gained
             found = move
     return found
-

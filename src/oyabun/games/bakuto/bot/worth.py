@@ -78,12 +78,12 @@ def district_worth(box: Box, table: Table, district: i64, seat: i64, time: float
         pot += points
         if ahead <= place < ahead + tied:
             now += points
-    soft = int(pot) * int(mine) ** 1.5 / weight
+    soft = float(int(pot) * int(mine) ** 1.5 / weight)
     return soft * (1 - time) + int(now // tied) * time
 
 
 def activity_worth(box: Box, row: i64, time: float) -> float:
-    """Return what a seat's activities are worth: lines, and families that may still be completed."""
+    """Return what a seat's activities are worth: lines, and families that can be completed."""
     least = row_get(row, 0, NIBBLE)
     points = 0.0
     for colour in range(len(ACTIVITIES)):

@@ -36,7 +36,7 @@ def models(public: Public, seat: i64) -> i64:
     return found
 
 
-def grant(public: Public, seat: i64, stakes: i64, loose: bool) -> None:
+def grant(public: Public, seat: i64, stakes: i64, *, loose: bool) -> None:
     """Open stakes to a seat; `loose` where it has to settle on one of them."""
     public.access = row_set(public.access, seat, NIBBLE, stakes)
     if loose:
@@ -49,11 +49,11 @@ def grant_own(box: Box, public: Public, seat: i64) -> None:
     """BAK-B6: open what a bakuto or a burakumin opens; a ronin that can copy nobody, one stake."""
     token = public.deciding(seat)
     if token == RONIN:
-        grant(public, seat, ALL_STAKES, True)
+        grant(public, seat, ALL_STAKES, loose=True)
     elif token == BURAKUMIN:
-        grant(public, seat, one_stake_choice(public, seat), True)
+        grant(public, seat, one_stake_choice(public, seat), loose=True)
     else:
-        grant(public, seat, box.colours[token], False)
+        grant(public, seat, box.colours[token], loose=False)
 
 
 def grant_copy(box: Box, public: Public, seat: i64, model: i64) -> None:
@@ -61,17 +61,17 @@ def grant_copy(box: Box, public: Public, seat: i64, model: i64) -> None:
     public.copied = row_set(public.copied, seat, NIBBLE, model + 1)
     stakes = row_get(public.access, model, NIBBLE)
     if stakes:
-        grant(public, seat, stakes, public.is_loose(model))
+        grant(public, seat, stakes, loose=public.is_loose(model))
     elif public.deciding(model) == BURAKUMIN:
-        grant(public, seat, one_stake_choice(public, model), True)
+        grant(public, seat, one_stake_choice(public, model), loose=True)
     else:
-        grant(public, seat, box.colours[public.deciding(model)], False)
+        grant(public, seat, box.colours[public.deciding(model)], loose=False)
 
 
 def settle_on(public: Public, seat: i64, stake: i64) -> None:
     """Fix the one stake of a seat that had still to settle."""
     if public.is_loose(seat):
-        grant(public, seat, one_bit(stake), False)
+        grant(public, seat, one_bit(stake), loose=False)
 
 
 def free_slots(public: Public, stake: i64) -> i64:

@@ -77,11 +77,7 @@ class BettingTurn(Step):
         public.committed = 0
         public.shown = 0
         public.beneath = 0
-        public.order = 0
-        public.access = 0
-        public.loose = 0
-        public.copied = 0
-        public.marks = 0
+        public.bribed = 0
         state.tell("turn-begins", n=public.round, n2=public.turn)
         for seat in range(public.seats):
             if not row_get(public.held, seat, NIBBLE):
@@ -179,6 +175,7 @@ class Bribes(PickOrPass):
             return
         spend(state, seat, PRIORITY)
         swap_priority(state.public, seat, move.number)
+        state.public.bribed = row_set(state.public.bribed, seat, NIBBLE, move.number + 1)
         state.tell("bribes", seat=seat, seat2=move.number)
 
 
@@ -198,6 +195,10 @@ class Reveal(Step):
     def run(self, state: BakutoState) -> None:
         """Turn them up, find the order, swap priority, then act one after the other."""
         public = state.public
+        public.access = 0
+        public.loose = 0
+        public.copied = 0
+        public.marks = 0
         for seat in range(public.seats):
             own = state.private[seat]
             top = own.top

@@ -6,7 +6,15 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, has, lowest_bit, members, nth_bit, one_bit, row_get, row_set
+from oyabun.core.bits import (
+    count_bits,
+    has,
+    members,
+    nth_bit,
+    one_bit,
+    row_get,
+    row_set,
+)
 from oyabun.core.chance import Rng
 from oyabun.core.frequent import Pick
 from oyabun.core.moves import Move
@@ -49,7 +57,6 @@ from oyabun.games.bakuto.state import (
     owner_of,
     stake_mask,
     stakes_mask,
-    token_of,
 )
 
 # When
@@ -357,7 +364,7 @@ class Recolours(Pick):
         public = state.public
         stakes = row_get(public.access, seat, NIBBLE)
         stakes = stakes & ~one_bit(move.old) | one_bit(move.new)
-        grant(public, seat, stakes, public.is_loose(seat))
+        grant(public, seat, stakes, loose=public.is_loose(seat))
         if state.heard:
             old, new = STAKES[move.old], STAKES[move.new]
             state.tell("recolours", seat=seat, word=old, word2=new)

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, has, lowest_bit, members, nth_bit, one_bit, row_get, row_set
+from oyabun.core.bits import (
+    count_bits,
+    has,
+    lowest_bit,
+    members,
+    nth_bit,
+    one_bit,
+    row_get,
+    row_set,
+)
 from oyabun.core.chance import Rng
 from oyabun.core.frequent import Pick
 from oyabun.core.moves import Move
@@ -29,7 +38,7 @@ from oyabun.games.bakuto.components import (
 )
 from oyabun.games.bakuto.moves import STRIKE, TAKE
 from oyabun.games.bakuto.rules.betting import seats_in
-from oyabun.games.bakuto.rules.network import all_tokens
+from oyabun.games.bakuto.rules.network import all_tokens, forget
 from oyabun.games.bakuto.rules.phases import PHASES, Beat
 from oyabun.games.bakuto.state import (
     AT_REST,
@@ -51,7 +60,6 @@ from oyabun.games.bakuto.state import (
     token_code,
     token_of,
 )
-from oyabun.games.bakuto.rules.network import forget
 
 
 class ResolveStake(Step):
@@ -110,12 +118,12 @@ def is_ronin(public: Public, place: i64) -> bool:
 
 
 def striking_place(public: Public) -> i64:
-    """BAK-R1: return the slot whose turn it is: slot 1 of A, slot 1 of B, slot 2 of A …"""
+    """BAK-R1: return the slot whose turn it is: slot 1 of A, slot 1 of B, slot 2 of A."""
     slot, file = public.strikes >> 1, public.strikes & 1
     return public.stake * STAKE_SLOTS + file * MOST_SLOTS + slot
 
 
-def prey(public: Public, place: i64, facing: bool) -> i64:
+def prey(public: Public, place: i64, *, facing: bool) -> i64:
     """BAK-R1, BAK-R2: return the tokens of which the ronin on a slot must kill one.
 
     Left, right or facing, of any owner, neither a tile nor protected. A ronin it faces comes first:
@@ -149,7 +157,7 @@ class RoninStrike(Step):
             if public.strikes & 1 == 0:
                 public.facing = is_ronin(public, place) and is_ronin(public, opposite(place))
             if public.facing or is_ronin(public, place):
-                found = prey(public, place, public.facing)
+                found = prey(public, place, facing=public.facing)
                 if found:
                     owner = owner_of(public.slots[place])
                     if found & (found - 1):
@@ -170,7 +178,7 @@ class Strikes(Pick):
     def choices(self, state: BakutoState, seat: i64) -> i64:
         """Left, right or facing."""
         public = state.public
-        return prey(public, striking_place(public), public.facing)
+        return prey(public, striking_place(public), facing=public.facing)
 
     def play(self, state: BakutoState, seat: i64, move: Move) -> None:
         """Kill it."""
@@ -190,7 +198,7 @@ class MustStrike(Chance):
     def moves(self, state: BakutoState, seat: i64) -> list[Move]:
         """There is no choice."""
         public = state.public
-        return [STRIKE[lowest_bit(prey(public, striking_place(public), public.facing))]]
+        return [STRIKE[lowest_bit(prey(public, striking_place(public), facing=public.facing))]]
 
     def play(self, state: BakutoState, seat: i64, move: Move) -> None:
         """Kill it."""
@@ -206,9 +214,9 @@ def kill(state: BakutoState, place: i64) -> None:
     public.owned[victim] &= ~one_bit(place)
     public.slots[place] = code | DEAD
     if state.heard:
-        file, slot = divmod(int(place), MOST_SLOTS)
         word = TOKENS[token_of(code)]
-        state.tell("strikes", seat=striker, seat2=victim, word=word, n=slot + 1)
+        slot = place % MOST_SLOTS + 1
+        state.tell("strikes", seat=striker, seat2=victim, word=word, n=slot)
     public.strikes += 1
     state.stack.append(RONIN_STRIKE)
 
@@ -287,7 +295,7 @@ def best_contributors(box: Box, public: Public, stake: i64, file: i64) -> list[i
     return [seat for _, _, seat in found[:2]]
 
 
-def picks_of(winners: list[int], diminished: bool) -> list[int]:
+def picks_of(winners: list[int], *, diminished: bool) -> list[int]:
     """BAK-R6: return who takes, pick by pick: 2-2-2, alone 4; diminished 1-1-1, alone 2."""
     if not winners:
         return []
@@ -313,7 +321,7 @@ class Judge(Beat):
         picks: list[int] = []
         if winner != NOTHING:
             diminished = is_diminished(public, stake, winner)
-            picks = picks_of(best_contributors(box, public, stake, winner), diminished)
+            picks = picks_of(best_contributors(box, public, stake, winner), diminished=diminished)
         for place, picker in enumerate(picks):
             public.picks = row_set(public.picks, place, NIBBLE, picker + 1)
         if state.heard:
@@ -455,7 +463,7 @@ def leave(state: BakutoState) -> None:
 
 
 class EndRound(Beat):
-    """BAK-R8, BAK-B9: tokens go to the rest zones, also those on the bench; tiles leave the game."""
+    """BAK-R8, BAK-B9: tokens go to the rest zones, benched ones too; tiles leave the game."""
 
     rules = ("BAK-R8", "BAK-B9")
 

@@ -44,7 +44,7 @@ from oyabun.games.bakuto.state import (
 )
 
 
-def setup(seats: int, options: Options, edition: Edition) -> BakutoState:
+def setup(seats: int, _options: Options, edition: Edition) -> BakutoState:
     """BAK-C1, BAK-C6: ten tokens each; all blocks and activities in the bag."""
     box = box_for(edition, seats)
     public = Public()
@@ -82,17 +82,17 @@ class DrawElement(Chance):
         public = state.public
         name_of = state.box.name_of
         moves: list[Move] = [DRAW[name_of[block]] for block in members(public.bag)]
-        for colour in range(len(ACTIVITIES)):
-            if row_get(public.bag_activities, colour, NIBBLE):
-                moves.append(DRAW[name_of[BLOCKS + colour]])
-        return moves
+        return moves + [
+            DRAW[name_of[BLOCKS + colour]]
+            for colour in range(len(ACTIVITIES))
+            if row_get(public.bag_activities, colour, NIBBLE)
+        ]
 
     def weights(self, state: BakutoState) -> list[int]:
         """One for each block, and as many as there are of each colour."""
         public = state.public
         colours = [
-            int(row_get(public.bag_activities, colour, NIBBLE))
-            for colour in range(len(ACTIVITIES))
+            int(row_get(public.bag_activities, colour, NIBBLE)) for colour in range(len(ACTIVITIES))
         ]
         return [1] * int(count_bits(public.bag)) + [count for count in colours if count]
 
