@@ -14,7 +14,7 @@ from tests.kit import assert_golden, speaker
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 NAMES = ("Hanako", "Tatsuo", "Kenji", "Emi", "Ryu", "Aiko", "Goro", "Mika", "Sato")
-POSITIONS = {"kamiza": (4, 25), "samurai": (4, 170), "cash_n_guns": (6, 40)}
+POSITIONS = {"bakuto": (4, 150), "kamiza": (4, 25), "samurai": (4, 170), "cash_n_guns": (6, 40)}
 """For each picture how many play, and after how many decisions it is taken."""
 
 

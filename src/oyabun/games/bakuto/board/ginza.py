@@ -40,7 +40,7 @@ def draw_ginza(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
         role="group",
         label=speaker.word("panel-districts"),
         data_look="closer",
-        data_here="" if moves else None,
+        data_here="now" if moves else None,
     )
 
 
@@ -241,7 +241,7 @@ def draw_network(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
         role="group",
         label=speaker.word("panel-network"),
         data_look="closer",
-        data_here="" if legal else None,
+        data_here="now" if legal else None,
     )
 
 

@@ -17,7 +17,8 @@ ACTIVITY_TINTS: Final = ("#7B5AA6", "#E9E2D0", "#2F9C95", "#8C6239", "#4A4A52")
 
 def stake_colour(stake: int, theme: Theme) -> str:
     """Return the colour of a stake."""
-    return (theme.card_red, theme.matcha, theme.indigo)[stake]
+    red = mix(theme.card_red, theme.card_ink, 0.3)  # vermilion itself is for what is asked
+    return (red, theme.matcha, theme.indigo)[stake]
 
 
 def placed(

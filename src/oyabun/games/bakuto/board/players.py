@@ -73,40 +73,55 @@ def draw_hand(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     if seat is None:
         told = speaker.word("spectator-hand")
         return el("g", words(HAND.centre.x, HAND.centre.y, told, 18, theme.muted), key="hand")
-    legal = {int(move.index) for move in view.legal}
     y = HAND.y + 64
-    nodes: list[Node] = [
-        hand_ground(theme, speaker.word("your-hand"), speaker.word("your-pile"), seat)
-    ]
-    for at, token in enumerate(view.hand()):
-        move = int(TOKEN[token].index)
-        nodes.append(
-            token_piece(
-                HAND.x + 44 + at * (HAND_TOKEN + 6),
-                y,
-                HAND_TOKEN,
-                theme,
-                seat=seat,
-                token=token,
-                key=f"hand-{at}",
-                move=move if move in legal else None,
-                label=f"{speaker.word(TOKENS[token])}. {about_token(speaker, token)}",
-            )
-        )
-    nodes += draw_own_pile(view, speaker, theme, seat, y)
-    move_ = int(PASS.index)
+    passing = int(PASS.index) if PASS in view.legal else None
     box = Box(HAND.right - 112, HAND.y + 36, 104, 54)
-    text = speaker.move(PASS)
-    nodes.append(button(box, text, theme, move=move_ if move_ in legal else None, key="pass"))
     return el(
         "g",
-        *nodes,
+        hand_ground(theme, speaker.word("your-hand"), speaker.word("your-pile"), seat),
+        el(
+            "g",
+            *draw_own_hand(view, speaker, theme, seat, y),
+            key="hand-tokens",
+            data_here=here(view, "token"),
+        ),
+        el(
+            "g",
+            *draw_own_pile(view, speaker, theme, seat, y),
+            button(box, speaker.move(PASS), theme, move=passing, key="pass"),
+            key="hand-pile",
+            data_here=here(view, "lift"),
+        ),
         key="hand",
         role="group",
         label=speaker.word("your-hand"),
         data_look="closer",
-        data_here="" if legal & {int(move.index) for move in (*TOKEN, *LIFT)} else None,
     )
+
+
+def here(view: BakutoView, kind: str) -> str | None:
+    """Mark a part of the board as what matters now, if such a move is asked."""
+    return "now" if any(move.kind == kind for move in view.legal) else None
+
+
+def draw_own_hand(
+    view: BakutoView, speaker: Speaker, theme: Theme, seat: int, y: float
+) -> list[Node]:
+    """Return the tokens in the viewer's hand."""
+    return [
+        token_piece(
+            HAND.x + 44 + at * (HAND_TOKEN + 6),
+            y,
+            HAND_TOKEN,
+            theme,
+            seat=seat,
+            token=token,
+            key=f"hand-{at}",
+            move=int(TOKEN[token].index) if TOKEN[token] in view.legal else None,
+            label=f"{speaker.word(TOKENS[token])}. {about_token(speaker, token)}",
+        )
+        for at, token in enumerate(view.hand())
+    ]
 
 
 @remembered
@@ -182,6 +197,7 @@ def draw_players(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
             for seat in range(seats)
         ),
         key="players",
+        data_here=here(view, "bribe") or here(view, "copy"),
     )
 
 
@@ -222,7 +238,6 @@ def draw_player(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box
         role="group",
         label=speaker.name(seat),
         data_look="closer",
-        data_here="" if chosen else None,
     )
 
 

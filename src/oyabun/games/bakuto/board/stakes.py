@@ -102,11 +102,12 @@ def draw_stakes(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
             ),
             role="group",
             data_look="closer",
-            data_here="" if stake == matters else None,
+            data_here="now" if stake == matters else None,
         )
         for stake, name in enumerate(STAKES)
     ]
-    return el("g", *stakes, key="stakes")
+    several = bool(moves) and matters < 0
+    return el("g", *stakes, key="stakes", data_here="now" if several else None)
 
 
 def own_access(view: BakutoView) -> list[int]:

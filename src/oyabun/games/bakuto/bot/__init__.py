@@ -17,9 +17,9 @@ from oyabun.games.bakuto.bot.habits import habit
 from oyabun.games.bakuto.bot.worth import lead, prize_worth
 from oyabun.games.bakuto.view import SECRETS, BakutoView, World
 
-WORLDS: Final = 28
+WORLDS: Final = 16
 """How many worlds are imagined before a choice."""
-COMMITS: Final = 16
+COMMITS: Final = 10
 """And how many for each token of the pile, of which there are more to choose from."""
 PASSING: Final = 0.35
 """Points by which using a tile must be better than keeping it: it may serve better later."""

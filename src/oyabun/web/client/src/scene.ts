@@ -10,6 +10,8 @@ import { type Places, appear, glide, places, turn, vanish } from "./motion.ts";
 const FACE_DOWN = "back";
 /** Told to the host when the frame of the picture is the server's again. */
 export const REDRAWN = "redrawn";
+/** Told to the host when something in the picture is different. */
+export const CHANGED = "changed";
 
 export class Scene {
   readonly host: HTMLElement;
@@ -37,6 +39,7 @@ export class Scene {
     this.keepingFocus(() => now.replaceWith(next));
     this.host.dispatchEvent(new Event(REDRAWN));
     this.settle(before, hidden);
+    this.host.dispatchEvent(new Event(CHANGED));
   }
 
   /** Change the picture. */
@@ -54,6 +57,7 @@ export class Scene {
       leaving.forEach(vanish);
     });
     this.settle(before, hidden);
+    this.host.dispatchEvent(new Event(CHANGED));
   }
 
   private change(op: Op, leaving: Element[]): void {

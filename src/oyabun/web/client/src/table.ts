@@ -5,6 +5,7 @@ import * as board from "./board.ts";
 import * as clock from "./clock.ts";
 import * as drawer from "./drawer.ts";
 import { newKey, part } from "./dom.ts";
+import { explain } from "./explain.ts";
 import type { Diff, FromClient, FromServer, Panel, Skill, Snapshot } from "./messages.ts";
 import * as moments from "./moments.ts";
 import * as panel from "./panel.ts";
@@ -41,6 +42,7 @@ class Table {
       comeBack: () => void this.connection.send({ type: "return", key: newKey() }),
     });
     board.listen(this.host, this.zoom, (move) => this.choose(move));
+    explain(this.host);
     for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
       button.addEventListener("click", () => this.zoom.step(Number(button.dataset["zoom"])));
     }
