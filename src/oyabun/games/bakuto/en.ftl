@@ -27,7 +27,7 @@ b3 = bakuto 3
 ronin = ronin
 burakumin = burakumin
 geisha = geisha
-hidden-token = a hidden token
+hidden-token = hidden token
 yazaemon = Yazaemonchō
 shinryogae = Shin-Ryōgaechō
 sanjikken = Sanjikkenbori
@@ -204,12 +204,24 @@ copies = { $you ->
    *[no] { $seat }’s ronin copies { $seat2 }.
 }
 places = { $you ->
-    [yes] You place { $word } on { $word2 }, slot { $n }.
-   *[no] { $seat } places { $word } on { $word2 }, slot { $n }.
+    [yes] You place { $key ->
+        [hidden-token] a hidden token
+       *[other] your { $word }
+    } on { $word2 }, slot { $n }.
+   *[no] { $seat } places { $key ->
+        [hidden-token] a hidden token
+       *[other] the { $word }
+    } on { $word2 }, slot { $n }.
 }
 benches = { $you ->
-    [yes] No slot is free: your { $word } goes to the bench.
-   *[no] No slot is free: { $word } of { $seat } goes to the bench.
+    [yes] No slot is free: { $key ->
+        [hidden-token] a hidden token
+       *[other] your { $word }
+    } goes to the bench.
+   *[no] No slot is free: { $key ->
+        [hidden-token] a hidden token of { $seat }
+       *[other] { $seat }’s { $word }
+    } goes to the bench.
 }
 recruits = { $you ->
     [yes] You recruit the { $word }.

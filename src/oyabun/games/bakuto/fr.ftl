@@ -27,7 +27,7 @@ b3 = bakuto 3
 ronin = ronin
 burakumin = burakumin
 geisha = geisha
-hidden-token = un jeton caché
+hidden-token = jeton caché
 yazaemon = Yazaemonchō
 shinryogae = Shin-Ryōgaechō
 sanjikken = Sanjikkenbori
@@ -204,12 +204,27 @@ copies = { $you ->
    *[no] Le ronin de { $seat } imite { $seat2 }.
 }
 places = { $you ->
-    [yes] Vous posez { $word } sur la { $word2 }, case { $n }.
-   *[no] { $seat } pose { $word } sur la { $word2 }, case { $n }.
+    [yes] Vous posez { $key ->
+        [hidden-token] un jeton caché
+        [geisha] votre geisha
+       *[other] votre { $word }
+    } sur la { $word2 }, case { $n }.
+   *[no] { $seat } pose { $key ->
+        [hidden-token] un jeton caché
+        [geisha] sa geisha
+       *[other] son { $word }
+    } sur la { $word2 }, case { $n }.
 }
 benches = { $you ->
-    [yes] Aucune case libre : { $word } reste sur votre banc.
-   *[no] Aucune case libre : { $word } reste sur le banc de { $seat }.
+    [yes] Aucune case libre : { $key ->
+        [hidden-token] un jeton caché reste
+       *[other] votre { $word } reste
+    } sur le banc.
+   *[no] Aucune case libre : { $key ->
+        [hidden-token] un jeton caché de { $seat } reste
+        [geisha] la geisha de { $seat } reste
+       *[other] le { $word } de { $seat } reste
+    } sur le banc.
 }
 recruits = { $you ->
     [yes] Vous recrutez : { $word }.
