@@ -48,6 +48,12 @@ Settings = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated."),
 ]
+EditionFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--edition", metavar="FILE", help="Other numbers for the box, as `oyabun edition` writes."
+    ),
+]
 Bots = Annotated[str | None, typer.Option(metavar="A,B,…", help="The bots, in seating order.")]
 
 
@@ -72,7 +78,8 @@ def games(*, as_json: Json = False) -> None:
 
 @app.command(
     epilog="Examples: oyabun play kamiza · oyabun play kamiza --hot-seat --seats 3 --lang fr · "
-    "oyabun play kamiza --bots heuristic,random --option police_rule=dragnet"
+    "oyabun play kamiza --bots heuristic,random --option police_rule=dragnet · "
+    "oyabun play bakuto --edition my.json"
 )
 def play(
     game: GameName,
@@ -83,6 +90,7 @@ def play(
         bool, typer.Option("--hot-seat", help="People share this terminal, in turn.")
     ] = False,
     option: Settings = None,
+    edition: EditionFile = None,
     lang: Lang = Language.en,
     seed: Annotated[int | None, typer.Option(help="Deal and think by this seed.")] = None,
 ) -> None:
@@ -90,8 +98,35 @@ def play(
     from oyabun.cli.play import play_in_terminal
 
     play_in_terminal(
-        game, seats=seats, bots=bots, hot_seat=hot_seat, options=option, language=lang, seed=seed
+        game,
+        seats=seats,
+        bots=bots,
+        hot_seat=hot_seat,
+        options=option,
+        edition=edition,
+        language=lang,
+        seed=seed,
     )
+
+
+@app.command(
+    epilog="Examples: oyabun edition bakuto --out my.json · oyabun edition bakuto --check my.json"
+)
+def edition(
+    game: GameName,
+    *,
+    out: Annotated[Path | None, typer.Option(help="Where to write it; else here.")] = None,
+    check: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Say whether this one can be played.")
+    ] = None,
+) -> None:
+    """Write the numbers of a game's box, to be changed and played; or check changed ones."""
+    from oyabun.cli.editions import check_edition, write_edition
+
+    if check is not None:
+        check_edition(game, check)
+    else:
+        write_edition(game, out)
 
 
 @app.command(

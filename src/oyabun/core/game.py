@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from oyabun.core.chance import Rng
-from oyabun.core.editions import Edition
+from oyabun.core.editions import Edition, Field
 from oyabun.core.errors import SeatError, UnknownBotError
 from oyabun.core.moves import Move, MoveSpace
 from oyabun.core.options import Option, Options, read_options
@@ -59,6 +59,8 @@ class Game:
     """What a view holds as named rows of numbers, as long for every view; see `pieces`."""
     combinations: tuple[Mapping[str, str], ...] = ()
     """Options that mean something only together, for the suite to play: the first at every size."""
+    fields: tuple[Field, ...] = ()
+    """The numbers of its edition that people may change in a form."""
     seats_by_options: Callable[[Options], tuple[int, ...]] | None = None
     """The numbers of players with given options, where options narrow them down."""
 

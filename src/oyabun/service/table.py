@@ -447,7 +447,7 @@ class Table:
         """Do what is due by now, and return whether anything was."""
         happened = False
         if self.pacing.chance_is_due(now):
-            self._deal(now)
+            self._deal(now, looked=True)
             happened = True
         if self.pacing.throw_is_over(now):
             self._deal(now, chance_alone=True)
@@ -491,15 +491,17 @@ class Table:
         if self._running().waiting() != (CHANCE,) or not self.pacing.hold_chance(now):
             self._deal(now)
 
-    def _deal(self, now: float, *, chance_alone: bool = False) -> None:
-        """Let chance answer until a person or a bot is asked, or an act of skill is."""
+    def _deal(self, now: float, *, chance_alone: bool = False, looked: bool = False) -> None:
+        """Let chance answer until a seat or an act of skill is asked, or people want to look."""
         match = self._running()
         dealer = rng_dealer(self._rng)
         while match.waiting() == (CHANCE,):
+            if not looked and self.pacing.linger(match, self._people(), now):
+                return
             if not chance_alone and self.pacing.ask_for_throw(match, self._people(), now):
                 return
             self._decided(match.submit(CHANCE, dealer(match.state)), now)
-            chance_alone = False
+            chance_alone = looked = False
 
     def _people(self) -> frozenset[int]:
         """Return the seats that people play."""

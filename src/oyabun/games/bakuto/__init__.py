@@ -8,6 +8,7 @@ from oyabun.core.editions import shipped_edition
 from oyabun.core.game import Game
 from oyabun.games.bakuto.board import describe, draw
 from oyabun.games.bakuto.bot import choose
+from oyabun.games.bakuto.components import FIELDS
 from oyabun.games.bakuto.moves import MOVES
 from oyabun.games.bakuto.rules import FIVE_ROUNDS, PHASES, setup
 from oyabun.games.bakuto.tensors import tensors
@@ -33,4 +34,5 @@ GAME: Final = Game(
     describe=describe,
     bots={"heuristic": choose},
     tensors=tensors,
+    fields=FIELDS,
 )

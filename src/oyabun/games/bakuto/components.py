@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from oyabun.core.bits import has, one_bit
-from oyabun.core.editions import Edition, Reader
+from oyabun.core.editions import Edition, Field, Reader
 
 MAX_SEATS: Final = 4
 ROUNDS: Final = 5
@@ -111,6 +111,8 @@ SWAP: Final = 8
 SALVAGE: Final = 9
 FIGHTER: Final = 10
 TILES: Final = 30
+MOST_COST: Final = 3
+MOST_STRENGTH: Final = 9
 MOST_COPIES: Final = 9
 ZONE: Final = 4
 """Tiles in each of the two zones of the display."""
@@ -150,7 +152,7 @@ class Box:
         self.line: vec[i64] = vec[i64](line)
         """Points for 0, 1 … 5 or more activities of one colour."""
         self._read_network(read)
-        self.fighter: i64 = read.number("fighter", 0, 9)
+        self.fighter: i64 = read.number("fighter", 0, MOST_STRENGTH)
         """What a fighter adds to its file (BAK-N11)."""
 
     def _read_districts(self, read: Reader) -> None:
@@ -195,7 +197,7 @@ class Box:
         """Row: how many tiles of each effect there are."""
         total = 0
         for effect, name in enumerate(EFFECTS):
-            self.cost = append(self.cost, read.number(f"network.{name}.cost", 1, 3))
+            self.cost = append(self.cost, read.number(f"network.{name}.cost", 1, MOST_COST))
             copies = read.number(f"network.{name}.copies", 0, MOST_COPIES)
             self.tiles |= one_bit(4 * effect) * copies
             total += copies
@@ -221,6 +223,45 @@ def read_district(read: Reader, name: str) -> tuple[int, int, list[int]]:
     return count, important, points
 
 
+def edition_fields() -> list[Field]:
+    """Return every number of an edition, as tables that can be filled in."""
+    fields: list[Field] = []
+    for name in DISTRICTS:
+        where = f"districts.{name}"
+        group = "edition-districts"
+        fields.append(Field(f"{where}.blocks", 1, MOST_BLOCKS, group, name, "edition-blocks"))
+        fields.append(Field(f"{where}.important", 0, MOST_BLOCKS, group, name, "edition-important"))
+        fields += [
+            Field(f"{where}.points.{at}", 0, MOST_POINTS, group, name, f"edition-place-{at + 1}")
+            for at in range(PAID_PLACES)
+        ]
+    for name in ACTIVITIES:
+        path = f"activities.{name}"
+        group, column = "edition-activities", "edition-tokens"
+        fields.append(Field(path, 0, MOST_OF_A_COLOUR, group, name, column))
+    fields += [
+        Field(
+            f"activity_line.{at}",
+            0,
+            LINE_CAP,
+            "edition-line",
+            f"edition-line-{at}",
+            "edition-points",
+        )
+        for at in range(LINE + 1)
+    ]
+    for name in EFFECTS:
+        where = f"network.{name}"
+        group = "edition-network"
+        fields.append(Field(f"{where}.cost", 1, MOST_COST, group, name, "edition-cost"))
+        fields.append(Field(f"{where}.copies", 0, MOST_COPIES, group, name, "edition-copies"))
+    fields.append(
+        Field("fighter", 0, MOST_STRENGTH, "edition-fighter", "fighter", "edition-strength")
+    )
+    return fields
+
+
+FIELDS: Final = tuple(edition_fields())
 MOST_BOXES: Final = 64
 """Remembered at once: whoever tunes an edition tries many."""
 BOXES: Final[dict[tuple[str, int], Box]] = {}
