@@ -12,12 +12,14 @@ interface Looked {
 /** Look at what was typed once the typing pauses; an answer that comes too late is dropped. */
 export function openEdition(): void {
   const form = part<HTMLFormElement>("edition-form");
+  // Its buttons are called action too, and hide the property.
+  const address = `${form.getAttribute("action") ?? ""}/look`;
   let timer = 0;
   let asked = 0;
   const look = async () => {
     const mine = ++asked;
     const body = new URLSearchParams(new FormData(form) as never);
-    const answer = await fetch(`${form.action}/look`, { method: "POST", body });
+    const answer = await fetch(address, { method: "POST", body });
     if (mine !== asked || !answer.ok) return;
     show(form, (await answer.json()) as Looked);
   };

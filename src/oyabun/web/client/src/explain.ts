@@ -18,7 +18,7 @@ export function explain(host: HTMLElement): void {
     const words = piece?.getAttribute("aria-label");
     if (event.pointerType === "mouse" || !words || piece === host) return;
     start = { x: event.clientX, y: event.clientY };
-    timer = setTimeout(() => {
+    timer = window.setTimeout(() => {
       told = true;
       toast(words);
     }, PATIENCE);
