@@ -43,6 +43,7 @@ def play_in_terminal(
     rng = SystemRng() if seed is None else Rng(seed)
     minds = {seat: game.bot(name) for seat, name in enumerate(sitting) if name is not None}
     screen = Screen(match, language)
+    screen.goal()
     try:
         with suppress(QuitError):
             Session(match, screen, minds, rng).run()

@@ -44,6 +44,11 @@ class Screen:
         self.console.print(Text(self.words.word(key, **gaps) + " › ", "bold cyan"), end="")
         return self.console.input().strip()
 
+    def goal(self) -> None:
+        """Write what the game is about, where it says so in a few lines."""
+        for line in self.speaker(None).goal():
+            self.console.print(Text(f"· {line}", "italic"))
+
     def hand_over(self, seat: int) -> None:
         """Leave nothing of the last person's screen for the next one, who says when to go on."""
         self.clear()

@@ -19,7 +19,7 @@ from oyabun.games.bakuto.components import (
 from oyabun.games.bakuto.moves import BRIBE, COPY, LIFT, PASS, TOKEN, USE
 from oyabun.games.bakuto.view import BakutoView
 from oyabun.svg.geometry import Box
-from oyabun.svg.kit import Shape, button, crest, ring, seat_plate, words
+from oyabun.svg.kit import Shape, awaited, button, crest, ring, seat_plate, words
 from oyabun.svg.memory import remembered
 from oyabun.svg.node import Node, el
 from oyabun.svg.theme import Theme, mix
@@ -220,10 +220,12 @@ def draw_player(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box
                 theme,
                 score=str(score),
                 note=speaker.word("held-told", n=view.held(seat)),
-                waiting=seat in view.waiting,
                 you=seat == view.seat,
                 key=f"plate-{seat}",
             ),
+            awaited(plate.right - 74, plate.centre.y, 30, theme, key=f"awaited-{seat}")
+            if seat in view.waiting
+            else None,
             ring(shape, theme, key=f"plate-{seat}-ring") if chosen else None,
             key=f"player-{seat}-plate",
             move=chosen[0] if chosen else None,
