@@ -10,7 +10,7 @@ import typer
 from oyabun.core.editions import LARGEST, Edition, read_edition
 from oyabun.core.errors import EditionError
 from oyabun.core.game import Game
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 
 
 def load_edition(game: Game, file: Path | None) -> Edition:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from oyabun.core.errors import UnknownGameError
 from oyabun.core.game import Game
 from oyabun.games.bakuto import GAME as BAKUTO
 from oyabun.games.cash_n_guns import GAME as CASH_N_GUNS
@@ -12,12 +11,3 @@ from oyabun.games.kamiza import GAME as KAMIZA
 from oyabun.games.samurai import GAME as SAMURAI
 
 GAMES: Final[tuple[Game, ...]] = (BAKUTO, KAMIZA, CASH_N_GUNS, SAMURAI)
-
-
-def find_game(key: str) -> Game:
-    """Return the game of that name."""
-    for game in GAMES:
-        if game.key == key:
-            return game
-    names = ", ".join(game.key for game in GAMES)
-    raise UnknownGameError(f"there is no game {key!r}; the games are: {names}")

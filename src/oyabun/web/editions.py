@@ -26,7 +26,7 @@ from oyabun.core.game import Game
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 from oyabun.text import Speaker
 from oyabun.web import pages
 from oyabun.web.answers import render

@@ -17,7 +17,7 @@ from oyabun.games.bakuto import GAME
 from oyabun.replay.record import read_record, write_record
 from oyabun.svg.theme import LIGHT
 from oyabun.testing.perft import perft, perft_split
-from tests.kit import assert_golden, keyed_parts, playthrough, speaker
+from tests.kit import assert_golden, playthrough, speaker
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden"
@@ -88,44 +88,6 @@ def test_a_record_of_another_edition_carries_it_and_replays_with_it() -> None:
 
 
 # Pictures
-
-
-def first(seats: int, seed: int, phase: str) -> Match:
-    """Return the first random match, by seeds, where a phase asks somebody after round 1."""
-    while True:
-        match = Match.start(GAME, NAMES[:seats])
-        rng = Rng(seed)
-        while match.waiting():
-            if match.state.stack[-1].name == phase and match.state.public.round > 1:
-                return match
-            step(match, rng)
-        seed += 1
-
-
-@pytest.mark.golden
-@pytest.mark.parametrize(
-    ("phase", "seats", "seed"),
-    [
-        ("commit", 2, 1),
-        ("bribe", 4, 8),
-        ("copy", 3, 1),
-        ("act", 3, 2),
-        ("place", 4, 2),
-        ("recruit", 2, 2),
-        ("use-block", 4, 3),
-        ("use-peek", 3, 3),
-        ("use-squat", 4, 4),
-        ("use-salvage", 4, 6),
-        ("strike", 4, 1),
-        ("pick", 3, 4),
-        ("late", 3, 5),
-    ],
-)
-def test_the_board_of_a_phase_is_drawn_as_before(phase: str, seats: int, seed: int) -> None:
-    match = first(seats, seed, phase)
-    seat = match.waiting()[0]
-    picture = GAME.draw(match.view(seat), speaker(match, "en", seat), LIGHT)
-    assert_golden(GOLDEN / f"{phase}.svg", "\n".join(keyed_parts(picture.root)) + "\n")
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
