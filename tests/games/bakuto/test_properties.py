@@ -76,14 +76,10 @@ def step(state: BakutoState, player: Player, rng: Rng) -> tuple[str, int, str]:
     return name, seat, str(move)
 
 
-EVERYTHING = (
-    "BAK-B1", "BAK-B5", "BAK-B6", "BAK-B7", "BAK-B9", "BAK-N1", "BAK-N2", "BAK-N3", "BAK-N6",
-    "BAK-N7", "BAK-N8", "BAK-N9", "BAK-N10", "BAK-N11", "BAK-R1", "BAK-R2", "BAK-R3", "BAK-R4",
-    "BAK-R5", "BAK-R6", "BAK-R7", "BAK-R8", "BAK-E1", "BAK-E2", "BAK-E3",
-)  # fmt: skip
-
-
-@pytest.mark.rule(*EVERYTHING)
+@pytest.mark.rule("BAK-B1", "BAK-B5", "BAK-B6", "BAK-B7", "BAK-B9")
+@pytest.mark.rule("BAK-N1", "BAK-N2", "BAK-N3", "BAK-N6", "BAK-N7", "BAK-N8", "BAK-N9", "BAK-N10")
+@pytest.mark.rule("BAK-N11", "BAK-R1", "BAK-R2", "BAK-R3", "BAK-R4", "BAK-R5", "BAK-R6", "BAK-R7")
+@pytest.mark.rule("BAK-R8", "BAK-E1", "BAK-E2", "BAK-E3")
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("player", [anything, *ADVERSARIES.values()], ids=["any", *ADVERSARIES])
 @pytest.mark.parametrize("seed", range(4))

@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from oyabun.core.bits import has, one_bit
-from oyabun.core.editions import Edition, Field, Reader
+from oyabun.core.editions import Boxes, Edition, Field, Reader
 
 MAX_SEATS: Final = 4
 ROUNDS: Final = 5
@@ -262,16 +262,4 @@ def edition_fields() -> list[Field]:
 
 
 FIELDS: Final = tuple(edition_fields())
-MOST_BOXES: Final = 64
-"""Remembered at once: whoever tunes an edition tries many."""
-BOXES: Final[dict[tuple[str, int], Box]] = {}
-
-
-def box_for(edition: Edition, seats: int) -> Box:
-    """Return the box of an edition for a number of players, made once."""
-    key = (edition.digest, seats)
-    if key not in BOXES:
-        if len(BOXES) >= MOST_BOXES:
-            BOXES.clear()
-        BOXES[key] = Box(edition, seats)
-    return BOXES[key]
+BOXES: Final = Boxes(Box)

@@ -344,10 +344,6 @@ district-pays = now pays { $list }
 tile-told = { $word }, cost and worth { $n }
 sum-told = Sum of the tokens that lie open
 line-told = { $word }: { $n } so far, worth { $n2 }
-families-told = { $n ->
-    [one] One family of five, worth 10
-   *[other] { $n } families of five, worth 10 each
-}
 held-told = { $n } in hand
 priority-told = Priority { $n }: the lowest number wins ties
 wind-told = Wind: { $word }, for the very last tie-break
@@ -359,6 +355,7 @@ your-hand = Your hand
 your-pile = Your pile
 spectator-hand = The hands are hidden.
 bench-label = Bench
+rest-label = Rest
 order-label = Order
 points-table = Where the points came from
 points-districts = Districts

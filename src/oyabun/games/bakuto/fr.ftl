@@ -38,7 +38,7 @@ yamashita = Yamashitachō
 takekawa = Takekawachō
 izumo = Izumochō
 gambling = tripot
-sake = maison de saké
+sake = saké
 theatre = théâtre
 docks = quais
 lending = usure
@@ -347,10 +347,6 @@ district-pays = paierait { $list }
 tile-told = { $word }, coût et valeur { $n }
 sum-told = Somme des jetons visibles
 line-told = { $word } : { $n } pour l’instant, vaut { $n2 }
-families-told = { $n ->
-    [one] Une famille de cinq, vaut 10
-   *[other] { $n } familles de cinq, 10 chacune
-}
 held-told = { $n } en main
 priority-told = Priorité { $n } : le plus petit numéro gagne les égalités
 wind-told = Vent : { $word }, pour le tout dernier départage
@@ -362,6 +358,7 @@ your-hand = Votre main
 your-pile = Votre pile
 spectator-hand = Les mains sont cachées.
 bench-label = Banc
+rest-label = Repos
 order-label = Ordre
 points-table = D’où viennent les points
 points-districts = Quartiers

@@ -21,7 +21,6 @@ from oyabun.games.bakuto.components import ELEMENTS_AT_STAKE, MOST_SLOTS, PLACES
 NOTHING: Final = -1
 NIBBLE: Final = 4
 ELEMENT_WIDTH: Final = 6
-TOKENS_WIDTH: Final = len(TOKENS)
 
 # What lies on a slot: nothing, a network tile (1 + its effect), or a token.
 DEAD: Final = 128

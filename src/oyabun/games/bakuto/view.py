@@ -40,7 +40,6 @@ from oyabun.games.bakuto.rules.resolution import (
     contribution,
     file_sum,
     is_diminished,
-    picks_of,
     striking_place,
     winning_file,
 )
@@ -157,11 +156,6 @@ class BakutoView(View[Box, Public, Private]):
             for seat in best_contributors(box, public, stake, winner)
         ]
 
-    def picks(self, stake: int) -> list[int]:
-        """Return who takes an element of a stake, pick by pick (BAK-R6)."""
-        winners = [seat for seat, _ in self.winners(stake)]
-        return picks_of(winners, diminished=self.is_diminished(stake))
-
     def striker(self) -> int:
         """Return the slot of the ronin that is about to strike, or -1."""
         phase = self.phase
@@ -219,40 +213,22 @@ class BakutoView(View[Box, Public, Private]):
         """Return one's own tokens in hand, ascending."""
         return [] if self.own is None else members(self.own.hand)
 
-    def rest(self, seat: int) -> list[int]:
-        """Return the tokens of a rest zone that this seat knows."""
-        return members(self.public.rest[seat] | self._own_hidden(seat, AT_REST))
-
     def bench(self, seat: int) -> list[int]:
-        """Return the benched tokens of a seat that this seat knows."""
-        return members(self.public.benched[seat] | self._own_hidden(seat, ON_BENCH))
+        """Return the benched tokens of a seat, -1 for one that this seat does not know."""
+        public = self.public
+        return self._aside(seat, public.benched[seat], ON_BENCH, public.unseen_bench)
 
-    def unseen_rest(self, seat: int) -> int:
-        """Return how many tokens in a rest zone this seat does not know."""
-        known = seat == self.seat
-        return 0 if known else int(row_get(self.public.unseen_rest, seat, NIBBLE))
+    def rest(self, seat: int) -> list[int]:
+        """Return the tokens of a rest zone, -1 for one that this seat does not know."""
+        public = self.public
+        return self._aside(seat, public.rest[seat], AT_REST, public.unseen_rest)
 
-    def unseen_bench(self, seat: int) -> int:
-        """Return how many benched tokens of a seat this seat does not know."""
-        known = seat == self.seat
-        return 0 if known else int(row_get(self.public.unseen_bench, seat, NIBBLE))
-
-    def _own_hidden(self, seat: int, where: int) -> int:
+    def _aside(self, seat: int, seen: int, where: int, unseen: int) -> list[int]:
         if self.own is None or seat != self.seat:
-            return 0
+            return members(seen) + [NOTHING] * int(row_get(unseen, seat, NIBBLE))
         rows = enumerate(row_list(self.own.hidden, len(self.box.value), WHERE_WIDTH))
-        return sum(1 << token for token, its in rows if its == where)
-
-    def unknown(self, seat: int) -> list[int]:
-        """Return the tokens of a seat that could be in hand or face down, as all at the table know.
-
-        What this seat has seen by looking is left out.
-        """
-        unknown = unknown_tokens(self.public, seat)
-        if self.own is not None:
-            for place in members(self.public.peeked[self.seat or 0] & self.public.owned[seat]):
-                unknown &= ~one_bit(self.own.seen_at(place))
-        return members(unknown)
+        hidden = sum(1 << token for token, its in rows if its == where)
+        return members(seen | hidden)
 
     def activities(self, seat: int) -> list[int]:
         """Return a seat's activities by colour."""

@@ -31,6 +31,8 @@ HAND: Final = Box(12, 658, 976, 112)
 PLAYERS: Final = Box(12, 778, 976, 168)
 HAND_TOKEN: Final = 62.0
 SMALL_TOKEN: Final = 34.0
+ASIDE_TOKEN: Final = 22.0
+ASIDE_PITCH: Final = 23.0
 
 
 # Time
@@ -340,31 +342,49 @@ def draw_tiles(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box:
 
 
 def draw_rest(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box: Box) -> list[Node]:
-    """Return the pile of another player, and the bench of everybody."""
+    """Return the pile of another player, and everybody's tokens at rest and on the bench."""
     pile = [] if seat == view.seat else view.pile(seat)
-    bench = [*view.bench(seat), *[-1] * view.unseen_bench(seat)]
-    nodes: list[Node] = []
     y = box.bottom - 20
-    for at, token in enumerate(pile):
-        nodes.append(
+    nodes = [
+        small_token(
+            speaker, theme, seat, token, (box.x + 24 + at * 38, y), f"their-pile-{seat}-{at}"
+        )
+        for at, token in enumerate(pile)
+    ]
+    nodes += draw_row(speaker, theme, seat, view.rest(seat), "rest", (box.right - 6, y + 6))
+    nodes += draw_row(speaker, theme, seat, view.bench(seat), "bench", (box.right - 6, y - 32))
+    return nodes
+
+
+def draw_row(
+    speaker: Speaker,
+    theme: Theme,
+    seat: int,
+    tokens: list[int],
+    name: str,
+    end: tuple[float, float],
+) -> list[Node]:
+    """Return tokens that lie aside, in a row that ends somewhere, under its name."""
+    if not tokens:
+        return []
+    right, y = end
+    x = right - len(tokens) * ASIDE_PITCH
+    word = speaker.word(f"{name}-label")
+    return [
+        words(right, y - 18, word, 10, theme.muted, anchor="end", key=f"{name}-{seat}-word"),
+        *(
             small_token(
                 speaker,
                 theme,
                 seat,
                 token,
-                box.x + 24 + at * 38,
-                y,
-                f"their-pile-{seat}-{at}",
+                (x + (at + 0.5) * ASIDE_PITCH, y),
+                f"{name}-{seat}-{at}",
+                size=ASIDE_TOKEN,
             )
-        )
-    if bench:
-        x = box.right - 20 - len(bench) * 38
-        nodes.append(words(x, y, speaker.word("bench-label"), 12, theme.muted, anchor="end"))
-        nodes += [
-            small_token(speaker, theme, seat, token, x + 22 + at * 38, y, f"bench-{seat}-{at}")
-            for at, token in enumerate(bench)
-        ]
-    return nodes
+            for at, token in enumerate(tokens)
+        ),
+    ]
 
 
 def small_token(
@@ -372,14 +392,16 @@ def small_token(
     theme: Theme,
     seat: int,
     token: int,
-    x: float,
-    y: float,
+    at: tuple[float, float],
     key: str,
+    *,
+    size: float = SMALL_TOKEN,
 ) -> Node:
     """Return a small token, face down where it is not known."""
     known = token >= 0
-    told = f"{speaker.word(TOKENS[token])}. {about_token(speaker, token)}" if known else ""
-    label = told or speaker.word("about-hidden")
+    label = speaker.word("about-hidden")
+    if known:
+        label = f"{speaker.word(TOKENS[token])}. {about_token(speaker, token)}"
     return token_piece(
-        x, y, SMALL_TOKEN, theme, seat=seat, token=token, down=not known, key=key, label=label
+        *at, size, theme, seat=seat, token=token, down=not known, key=key, label=label
     )

@@ -35,6 +35,10 @@ class PickOrPass(Pick):
         drawn = rng.below(1 + count_bits(choices))
         return PASS if drawn == 0 else self.table[nth_bit(choices, drawn - 1)]
 
+    def lapses(self, state: BakutoState, seat: i64) -> list[Move]:
+        """Whoever is too slow passes."""
+        return [PASS]
+
 
 class Beat(Chance):
     """Something the rules do by themselves, but which people want to see coming.

@@ -19,6 +19,7 @@ from oyabun.games.bakuto.components import (
     ACTIVITIES,
     ALL_TOKENS,
     BLOCKS,
+    BOXES,
     DRAWN_AT_SETUP,
     ELEMENTS_AT_STAKE,
     PLACES,
@@ -27,7 +28,6 @@ from oyabun.games.bakuto.components import (
     TOKENS,
     WINDS,
     ZONE,
-    box_for,
 )
 from oyabun.games.bakuto.moves import DEAL, DISPLAY, DRAW, WIND
 from oyabun.games.bakuto.rules.betting import BETTING_TURN
@@ -46,7 +46,7 @@ from oyabun.games.bakuto.state import (
 
 def setup(seats: int, _options: Options, edition: Edition) -> BakutoState:
     """BAK-C1, BAK-C6: ten tokens each; all blocks and activities in the bag."""
-    box = box_for(edition, seats)
+    box = BOXES.of(edition, seats)
     public = Public()
     public.seats = seats
     public.bag = one_bit(BLOCKS) - 1
