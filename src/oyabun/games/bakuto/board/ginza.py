@@ -35,12 +35,27 @@ def draw_ginza(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     moves = {int(move.number): int(move.index) for move in view.legal if move.kind == "cube"}
     return el(
         "g",
+        ground(MAP),
         *(draw_district(view, speaker, theme, one, moves) for one in range(len(DISTRICTS))),
         key="ginza",
         role="group",
         label=speaker.word("panel-districts"),
         data_look="closer",
         data_here="now" if moves else None,
+    )
+
+
+@remembered
+def ground(box: Box) -> Node:
+    """Something for a finger to hit between the pieces."""
+    return el(
+        "rect",
+        x=box.x,
+        y=box.y,
+        width=box.width,
+        height=box.height,
+        fill="none",
+        pointer_events="all",
     )
 
 
@@ -200,6 +215,7 @@ def draw_network(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     legal = {int(move.number): int(move.index) for move in view.legal if move.kind == "recruit"}
     wide, high = 74.0, 78.0
     nodes: list[Node] = [
+        ground(NETWORK),
         words(NETWORK.x, NETWORK.y + 8, speaker.word("zone-new"), 14, theme.text, anchor="start"),
         words(
             NETWORK.right,

@@ -49,6 +49,8 @@ export class Zoom {
   private gliding = 0;
   /** What the picture marked as mattering when it was last looked at. */
   private attending = "";
+  /** The part that was tapped last to be looked at. */
+  private looking = "";
 
   constructor(host: HTMLElement) {
     this.host = host;
@@ -126,6 +128,7 @@ export class Zoom {
     const matters = here?.id ?? "";
     if (matters === this.attending) return;
     this.attending = matters;
+    this.looking = "";
     if (this.small) this.glide(here ? this.frameOf(here) : this.whole);
   }
 
@@ -137,9 +140,9 @@ export class Zoom {
 
   /** Look at a part that was tapped, or at all of it again. */
   private lookAt(part: SVGGraphicsElement): void {
-    const frame = this.frameOf(part);
-    const there = Math.abs(frame.width - this.goal.width) + Math.abs(frame.y - this.goal.y) < 1;
-    this.glide(there ? this.whole : frame);
+    const again = this.closeUp && this.looking === part.id;
+    this.looking = again ? "" : part.id;
+    this.glide(again ? this.whole : this.frameOf(part));
   }
 
   private to(frame: Frame): void {
