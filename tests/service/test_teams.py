@@ -26,7 +26,7 @@ def shooting(
         NOW,
         host_token=HOST,
         name="P0",
-        options=options,
+        options={"cards": "off", **options},
         clock=clock,
         rng=Rng(3),
     )

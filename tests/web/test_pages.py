@@ -3,12 +3,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from html import unescape
 
 import httpx
 import pytest
 from websockets.sync.client import connect
 
 from oyabun.games import GAMES
+from oyabun.text import Speaker
 from oyabun.web.identity import KEYS_COOKIE
 from tests.web.serving import PATIENCE, OpenTable, Server
 
@@ -60,6 +62,17 @@ def test_a_first_move_is_two_clicks_away(browser: httpx.Client, game: object) ->
     shown = browser.get(f"/api/tables/{table}").json()
     assert shown["stage"] == "playing"
     assert shown["you"] == 0
+
+
+def test_who_plays_at_once_plays_the_first_game_and_is_told_what_it_leaves_out(
+    browser: httpx.Client,
+) -> None:
+    for game in GAMES:
+        shown = browser.get(f"/api/tables/{play_now(browser, game.key)}").json()
+        assert game.first_game.items() <= shown["options"].items()
+        if game.first_game:
+            said = Speaker(game.package, "en").word("first-game")
+            assert said in unescape(browser.get("/").text)
 
 
 def test_every_answer_carries_strict_headers_and_no_inline_script_or_style(

@@ -51,6 +51,8 @@ class GameCard:
     picture: str
     """Address of its board in the middle of a match, by day; `picture_dark` by night."""
     picture_dark: str
+    first_game: str
+    """What a first game, played at once, leaves out; nothing where it leaves nothing out."""
 
 
 @dataclass(frozen=True)

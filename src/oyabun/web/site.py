@@ -136,6 +136,7 @@ def _card(request: AnyRequest, game: Game) -> pages.GameCard:
         game.minutes,
         f"/picture/{game.key}/light?lang={language}",
         f"/picture/{game.key}/dark?lang={language}",
+        words.word("first-game") if game.first_game else "",
     )
 
 
