@@ -495,7 +495,7 @@ class Table:
         """Do what is due by now, and return whether anything was."""
         happened = False
         if self.pacing.chance_is_due(now):
-            self._deal(now)
+            self._deal(now, looked=True)
             happened = True
         if self.pacing.throw_is_over(now):
             self._deal(now, chance_alone=True)
@@ -539,15 +539,17 @@ class Table:
         if self._running().waiting() != (CHANCE,) or not self.pacing.hold_chance(now):
             self._deal(now)
 
-    def _deal(self, now: float, *, chance_alone: bool = False) -> None:
-        """Let chance answer until a person or a bot is asked, or an act of skill is."""
+    def _deal(self, now: float, *, chance_alone: bool = False, looked: bool = False) -> None:
+        """Let chance answer until a seat or an act of skill is asked, or people want to look."""
         match = self._running()
         while match.waiting() == (CHANCE,):
+            if not looked and self.pacing.linger(match, self._people(), now):
+                return
             if not chance_alone and self.pacing.ask_for_throw(match, self._people(), now):
                 return
             rng = self._seal.rng(self._dealt) if self._sealed else self._rng
             self._decided(match.submit(CHANCE, rng_dealer(rng)(match.state)), now)
-            chance_alone = False
+            chance_alone = looked = False
 
     def _people(self) -> frozenset[int]:
         """Return the seats that people play."""

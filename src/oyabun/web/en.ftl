@@ -73,6 +73,16 @@ clock-days = { $n ->
 options = House rules
 edition = Component data
 edition-text = For tinkerers: the numbers this table is played with, as JSON.
+edition-title = The numbers of { $word }
+edition-lead = Some numbers of this box are ours. If you own the game, or made it, put yours in: the board changes as you type.
+edition-range = a whole number from { $n } to { $n2 }
+edition-play = Play with these numbers
+edition-keep = Keep them as a file
+edition-show = Show the board
+edition-load = A file that you kept
+edition-load-do = Read the file
+edition-own = This table is played with numbers of your own.
+edition-change = Change the numbers of the box
 
 # 4. The lobby
 lobby = Before the game
