@@ -15,7 +15,7 @@ from oyabun.core.game import Game
 from oyabun.core.match import Match
 from oyabun.core.play import decision, legal_moves
 from oyabun.core.sketch import sketch_text
-from oyabun.core.state import digest
+from oyabun.core.state import digest, named_facts
 from oyabun.svg.node import Node
 from oyabun.text import LANGUAGES, Speaker
 
@@ -48,7 +48,7 @@ class Story:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.stack: list[str] = []
-        self.public: tuple[object, ...] = ()
+        self.public: dict[str, object] = {}
         self.boards: dict[int | None, list[str]] = {}
 
     def position_lines(self) -> Iterator[str]:
@@ -80,10 +80,10 @@ class Story:
         pairs = enumerate(zip_longest(stack, self.stack))
         stayed = next((at for at, (now, before) in pairs if now != before), len(stack))
         yield f"stack: {stayed} + [{', '.join(stack[stayed:])}]"
-        public = self.match.state.public.facts()  # type: ignore[attr-defined]  # every game has one
-        for number, (before, now) in enumerate(zip_longest(self.public, public)):
-            if now != before:
-                yield f"public {number}: {now}"
+        public = named_facts(self.match.state.public)
+        for name, now in public.items():
+            if now != self.public.get(name):
+                yield f"{name}: {now}"
         self.stack, self.public = stack, public
 
 

@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 
+from oyabun.core.chance import Rng
 from oyabun.core.game import Game
-from oyabun.core.phases import Phase
+from oyabun.core.moves import Move
+from oyabun.core.phases import Phase, PhaseSpace
+from oyabun.core.state import State
+from oyabun.core.view import Secrets
 from oyabun.games.kamiza import GAME as KAMIZA
 from oyabun.svg.scene import Scene, el
 from oyabun.testing import ConformanceError, check_game
@@ -23,43 +27,79 @@ def caught(game: Game, seed: int = 1) -> str:
     return str(error.value)
 
 
-def someone_else(state: Any, seat: Seat) -> int:
+def someone_else(seat: Seat) -> int:
     return 1 if seat == 0 else 0
 
 
-def test_a_view_with_one_card_of_an_opponent_is_caught() -> None:
-    def project(state: Any, seat: Seat) -> Any:
-        view = KAMIZA.project(state, seat)
-        view.public.chips = 16 + state.private[someone_else(state, seat)].card
+def janken_with(monkeypatch: pytest.MonkeyPatch, name: str, phase: Phase) -> Game:
+    """Return Janken with one of its two phases made otherwise."""
+    phases = PhaseSpace(3)
+    made: dict[str, Phase] = {"toss-coin": janken.TossCoin(), "all-show": janken.AllShow()}
+    made[name] = phase
+    for each, one in made.items():
+        phases.one(each, one)
+    monkeypatch.setattr(janken, "TOSS_COIN", made["toss-coin"])
+    monkeypatch.setattr(janken, "ALL_SHOW", made["all-show"])
+    return replace(janken.GAME, phases=phases)
+
+
+# Views
+
+
+class PeepingSecrets(Secrets):
+    """Makes views that carry a card of an opponent, where no field of the kernel's has one."""
+
+    def project(self, state: Any, seat: Seat) -> Any:
+        view = super().project(state, seat)
+        view.public.chips = 16 + state.private[someone_else(seat)].card
         return view
 
-    assert "the view tells something hidden" in caught(replace(KAMIZA, project=project))
+
+def test_a_view_with_one_card_of_an_opponent_is_caught() -> None:
+    known = KAMIZA.secrets
+    peeping = PeepingSecrets(known.view, known.private, known.redeal)
+    assert "the view tells something hidden" in caught(replace(KAMIZA, secrets=peeping))
 
 
 class Forewarned(janken.AllShow):
     """Offers a seat only what beats the hand that another has already chosen in secret."""
 
-    def moves(self, state: Any, seat: int) -> list[Any]:
-        other = state.hands[someone_else(state, seat)]
-        return list(janken.SHOW) if other < 0 else [janken.SHOW[(other + 1) % 3]]
+    def choices(self, state: Any, seat: int) -> int:
+        other = state.private[someone_else(seat)].hand
+        return 7 if other < 0 else 1 << (other + 1) % 3
 
 
 def test_a_leak_through_legal_moves_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    phases: tuple[type[Phase], ...] = (janken.TossCoin, Forewarned)
-    monkeypatch.setattr(janken, "ALL_SHOW", Forewarned())
-    assert "the legal moves tell something" in caught(replace(janken.GAME, phases=phases), seed=2)
+    leaky = janken_with(monkeypatch, "all-show", Forewarned())
+    assert "the legal moves tell something" in caught(leaky, seed=2)
+
+
+class Impatient(janken.AllShow):
+    """Puts what a seat has chosen on the table before the others have."""
+
+    def play(self, state: Any, seat: int, move: Move) -> None:
+        super().play(state, seat, move)
+        state.public.shown = (int(move.number),)
+
+
+def test_an_answer_on_the_table_before_all_are_in_is_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    leaky = janken_with(monkeypatch, "all-show", Impatient())
+    assert "an answer shows before all are in" in caught(leaky, seed=2)
+
+
+# Pictures and texts
 
 
 class Peeping:
-    """A game whose pictures and texts are made with one eye on the real position."""
+    """A game whose pictures are made with one eye on the real position."""
 
     def __init__(self) -> None:
         self.cards: dict[int, int] = {}
-
-    def project(self, state: Any, seat: Seat) -> Any:
-        view = KAMIZA.project(state, seat)
-        self.cards[id(view)] = state.private[someone_else(state, seat)].card
-        return view
+        known = KAMIZA.secrets
+        self.secrets = Watched(known.view, known.private, known.redeal)
+        self.secrets.peeping = self
 
     def draw_text(self, view: Any, speaker: Any, theme: Any) -> Scene:
         card = self.cards[id(view)]
@@ -70,52 +110,146 @@ class Peeping:
         return Scene(9, 9, el("rect", key=f"card-{card}"), title="leak")
 
 
+class Watched(Secrets):
+    """Remembers, beside each view, what it does not hold."""
+
+    peeping: Peeping
+
+    def project(self, state: Any, seat: Seat) -> Any:
+        view = super().project(state, seat)
+        self.peeping.cards[id(view)] = state.private[someone_else(seat)].card
+        return view
+
+
 @pytest.mark.parametrize("way", ["draw_text", "draw_node_id"])
 def test_a_leak_through_the_picture_is_caught(way: str) -> None:
     peeping = Peeping()
-    leaky = replace(KAMIZA, project=peeping.project, draw=getattr(peeping, way))
+    leaky = replace(KAMIZA, secrets=peeping.secrets, draw=getattr(peeping, way))
     assert "the board or the tensors tell something hidden" in caught(leaky)
 
 
 class Gossip(janken.AllShow):
     """Tells everybody what a seat has chosen before the answers are turned up."""
 
-    def play(self, state: Any, seat: int, move: Any) -> None:
+    def play(self, state: Any, seat: int, move: Move) -> None:
         super().play(state, seat, move)
-        if state.diary is not None:
-            state.diary.tell("shows", seats=(seat,), words=(janken.HANDS[move.number],))
+        state.tell("shows", seat=seat, word=janken.HANDS[move.number])
 
 
 def test_a_leak_through_what_is_told_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    phases: tuple[type[Phase], ...] = (janken.TossCoin, Gossip)
-    monkeypatch.setattr(janken, "ALL_SHOW", Gossip())
-    assert "what is told leaks" in caught(replace(janken.GAME, phases=phases), seed=2)
+    assert "what is told leaks" in caught(janken_with(monkeypatch, "all-show", Gossip()), seed=2)
 
 
-def test_a_scramble_that_changes_nothing_is_caught() -> None:
-    idle = replace(KAMIZA, scramble=lambda state, seat, rng: state.clone())
-    assert "scramble() never changed anything" in caught(idle)
+# What is dealt anew
 
 
-def test_an_imagine_that_forgets_is_caught() -> None:
-    def imagine(view: Any, rng: Any) -> Any:
-        world: Any = KAMIZA.imagine(view, rng)
-        world.public.points = 0
-        return world
-
-    assert "imagine() loses" in caught(replace(KAMIZA, imagine=imagine))
+def with_redeal(game: Game, redeal: Any) -> Game:
+    return replace(game, secrets=Secrets(game.secrets.view, game.secrets.private, redeal))
 
 
-def test_a_clone_that_shares_is_caught() -> None:
-    def setup(seats: int, options: Any, edition: Any) -> Any:
-        state = janken.setup(seats, options, edition)
-        return Sharing(state.stack, state.rounds, state.scores, state.hands)
-
-    assert "an old clone has changed" in caught(replace(janken.GAME, setup=setup))
+def test_a_redeal_that_forgets_what_somebody_chose_is_caught() -> None:
+    forgetful = with_redeal(KAMIZA, lambda state, keep, rng: None)
+    assert "an imagined world cannot be played" in caught(forgetful)
 
 
-class Sharing(janken.JankenState):
-    def clone(self) -> janken.JankenState:
-        copy = super().clone()
+def test_a_redeal_that_changes_the_table_is_caught() -> None:
+    def redeal(state: Any, keep: int, rng: Rng) -> None:
+        KAMIZA.secrets.redeal(state, keep, rng)
+        state.public.points = 0
+
+    assert "the view tells something hidden" in caught(with_redeal(KAMIZA, redeal))
+
+
+class OnlyRock(janken.AllShow):
+    """Nothing to hide: everybody shows a rock."""
+
+    def choices(self, state: Any, seat: int) -> int:
+        return 1
+
+
+def test_a_redeal_that_never_changes_anything_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def redeal(state: Any, keep: int, rng: Rng) -> None:
+        for seat, own in enumerate(state.private):
+            if seat != keep and state.public.chosen >> seat & 1:
+                own.hand = 0
+
+    game = with_redeal(janken_with(monkeypatch, "all-show", OnlyRock()), redeal)
+    assert "redeal() never changed anything" in caught(game)
+
+
+# Fields
+
+
+class Sharing(janken.Public):
+    """Copies itself by hand, and hands its scores over instead of copying them."""
+
+    def clone(self) -> janken.Public:
+        copy = Sharing()
+        copy.seats, copy.rounds, copy.worth = self.seats, self.rounds, self.worth
+        copy.chosen, copy.shown = self.chosen, self.shown
         copy.scores = self.scores
         return copy
+
+
+class Forgetful(janken.Public):
+    """Copies itself by hand, but for a field that is zero in every match."""
+
+    spare: int = 0
+
+    def clone(self) -> janken.Public:
+        copy = Forgetful()
+        copy.seats, copy.rounds, copy.worth = self.seats, self.rounds, self.worth
+        copy.chosen, copy.shown, copy.scores = self.chosen, self.shown, self.scores[:]
+        return copy
+
+
+class Undeclared(janken.Public):
+    """Holds something that is no field: left out of comparisons, copies and views alike."""
+
+    def __init__(self) -> None:
+        self.secret_note = 7
+
+
+@pytest.mark.parametrize(
+    ("part", "complaint"),
+    [
+        (Sharing, "a clone of Sharing shares scores"),
+        (Forgetful, "clone() of Forgetful leaves spare out"),
+        (Undeclared, "Undeclared holds ['secret_note'], which no comparison sees"),
+    ],
+)
+def test_a_field_that_is_shared_or_left_out_is_caught(
+    part: type[janken.Public], complaint: str
+) -> None:
+    def setup(seats: int, options: Any, edition: Any) -> Any:
+        state = janken.setup(seats, options, edition)
+        public = part()
+        public.seats, public.rounds, public.scores = seats, state.public.rounds, [0] * seats
+        return State(edition, public, state.private, state.stack)
+
+    assert complaint in caught(replace(janken.GAME, setup=setup))
+
+
+# Chances
+
+
+class Biased(janken.TossCoin):
+    """Draws by chances of its own."""
+
+    def random_move(self, state: Any, seat: int, rng: Rng) -> Move:
+        return self.table[rng.below(2)]
+
+
+class Uniform(janken.TossCoin):
+    """Says that its outcomes are alike, and draws otherwise."""
+
+    def weights(self, state: Any) -> list[int]:
+        return [1, 1]
+
+
+@pytest.mark.parametrize("phase", [Biased, Uniform])
+def test_a_weight_that_does_not_agree_with_its_draw_is_caught(
+    phase: type[Phase], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leaky = janken_with(monkeypatch, "toss-coin", phase())
+    assert "moves and weights give" in caught(leaky)

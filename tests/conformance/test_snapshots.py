@@ -1,7 +1,4 @@
-"""What a seat sees when it is asked something, in every phase, as stored pictures.
-
-Samurai's pictures are taken of positions of its own choice, in its own tests.
-"""
+"""What a seat sees when it is asked something, in every phase, as stored pictures."""
 
 from __future__ import annotations
 
@@ -12,13 +9,11 @@ import pytest
 from oyabun.core.chance import Rng
 from oyabun.core.game import Game
 from oyabun.core.match import Match
-from oyabun.core.phases import Chance, Decision
+from oyabun.core.phases import CHANCE, STEP
 from oyabun.core.play import decision
-from oyabun.games.cash_n_guns import GAME as CASH_N_GUNS
-from oyabun.games.kamiza import GAME as KAMIZA
+from oyabun.games import GAMES
 from oyabun.svg.theme import LIGHT
 from oyabun.testing.conformance import option_settings
-from tests.conformance.test_conformance import SETTINGS
 from tests.kit import assert_golden, keyed_parts, speaker
 
 FOLDER = Path(__file__).parent.parent / "games"
@@ -26,11 +21,7 @@ FOLDER = Path(__file__).parent.parent / "games"
 
 def asked_phases(game: Game) -> set[str]:
     """Return the phases in which a player is asked."""
-    return {
-        phase.name
-        for phase in game.phases
-        if issubclass(phase, Decision) and not issubclass(phase, Chance)
-    }
+    return {phase.name for phase in game.phases if phase.kind != STEP and phase.seat != CHANCE}
 
 
 def pictures(game: Game) -> dict[str, str]:
@@ -38,7 +29,7 @@ def pictures(game: Game) -> dict[str, str]:
     seen: dict[str, str] = {}
     wanted = asked_phases(game)
     rng = Rng(11)
-    for options in SETTINGS.get(game.key, option_settings(game)):
+    for options in option_settings(game):
         for seats in game.seats_with(game.read_options(options)):
             names = tuple(f"Seat {seat}" for seat in range(1, seats + 1))
             match = Match.start(game, names, options)
@@ -52,7 +43,7 @@ def pictures(game: Game) -> dict[str, str]:
 
 
 @pytest.mark.golden
-@pytest.mark.parametrize("game", [KAMIZA, CASH_N_GUNS], ids=lambda game: game.key)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_a_seat_that_is_asked_sees_what_it_saw_before(game: Game) -> None:
     drawn = pictures(game)
     assert drawn.keys() == asked_phases(game)

@@ -6,163 +6,126 @@ is never compiled, so it shows that the kernel's bases carry interpreted games.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from oyabun.core.chance import Rng
 from oyabun.core.editions import Edition, read_edition
+from oyabun.core.frequent import DrawByCounts, PickTogether
 from oyabun.core.game import Game
-from oyabun.core.moves import Move, MoveSpace, Numbered
+from oyabun.core.moves import Move, MoveSpace
 from oyabun.core.options import Choice, Options
 from oyabun.core.outcome import Outcome, places_by
-from oyabun.core.phases import Chance, Phase, Together
-from oyabun.core.phrases import Phrase
+from oyabun.core.phases import PhaseSpace
 from oyabun.core.sketch import Cell, Panel
-from oyabun.core.state import Facts, State
-from oyabun.core.view import Frame, View, frame
+from oyabun.core.state import Part, State
+from oyabun.core.tensors import Pieces
+from oyabun.core.view import Secrets, View
 from oyabun.svg.scene import Scene, el
 
 HANDS = ("rock", "paper", "scissors")
 ROUNDS = Choice("rounds", ("3", "5"))
 
-
-class Show(Numbered):
-    kind = "show"
-    names = HANDS
-
-
-class Toss(Numbered):
-    kind = "toss"
-
-    def phrase(self) -> Phrase:
-        return Phrase("move-toss", numbers=(int(self.number),))
-
-
 MOVES = MoveSpace()
-SHOW = MOVES.table(Show, range(3))
-TOSS = MOVES.table(Toss, (1, 2))
+SHOW = MOVES.table("show", HANDS)
+TOSS = MOVES.numbers("toss", (1, 2))
 
 
-class JankenState(State):
-    def __init__(self, stack: list[Phase], rounds: int, scores: list[int], hands: list[int]):
-        super().__init__(stack)
-        self.rounds = rounds
-        self.worth = 0
-        self.scores = scores
-        self.hands = hands
-        """What each seat has chosen in secret; -1 before it has."""
-        self.shown: tuple[int, ...] = ()
-        """What everybody saw last."""
-
-    def facts(self) -> Facts:
-        return (self.rounds, self.worth, tuple(self.scores), tuple(self.hands), self.shown)
-
-    def clone(self) -> JankenState:
-        copy = JankenState(self.stack[:], self.rounds, self.scores[:], self.hands[:])
-        copy.worth, copy.outcome, copy.epoch = self.worth, self.outcome, self.epoch
-        copy.shown = self.shown
-        return copy
+class Public(Part):
+    seats: int = 0
+    rounds: int = 0
+    worth: int = 0
+    scores: list[int]
+    chosen: int = 0
+    """Bit set: who has chosen a hand."""
+    shown: tuple[int, ...] = ()
+    """What everybody saw last."""
 
 
-class TossCoin(Chance):
-    name = "toss-coin"
+class Private(Part):
+    hand: int = -1
+    """What the seat has chosen in secret; -1 before it has."""
 
-    def moves(self, state: JankenState, seat: int) -> list[Move]:
-        return list(TOSS)
 
-    def weights(self, state: JankenState) -> list[int]:
-        return [3, 1]
+JankenState: TypeAlias = State[Edition, Public, Private]
+JankenView: TypeAlias = View[Edition, Public, Private]
 
-    def play(self, state: JankenState, seat: int, move: Toss) -> None:
-        state.worth = int(move.number)
+
+class TossCoin(DrawByCounts):
+    table = TOSS
+
+    def counts(self, state: JankenState) -> int:
+        return 3 | 1 << 8
+
+    def play(self, state: JankenState, seat: int, move: Move) -> None:
+        state.public.worth = int(move.number)
         state.stack.append(ALL_SHOW)
 
 
-class AllShow(Together):
-    name = "all-show"
+class AllShow(PickTogether):
+    table = SHOW
 
     def owing(self, state: JankenState) -> int:
-        return sum(1 << seat for seat, hand in enumerate(state.hands) if hand < 0)
+        return ((1 << state.public.seats) - 1) & ~state.public.chosen
 
-    def moves(self, state: JankenState, seat: int) -> list[Move]:
-        return list(SHOW)
+    def choices(self, state: JankenState, seat: int) -> int:
+        return 7
 
     def lapses(self, state: JankenState, seat: int) -> list[Move]:
         return [SHOW[0]]
 
-    def play(self, state: JankenState, seat: int, move: Show) -> None:
-        state.hands[seat] = int(move.number)
-        if state.diary is not None:
-            state.diary.tell("chosen", seats=(seat,))
+    def play(self, state: JankenState, seat: int, move: Move) -> None:
+        state.private[seat].hand = int(move.number)
+        state.public.chosen |= 1 << seat
+        state.tell("chosen", seat=seat)
 
     def reveal(self, state: JankenState) -> None:
-        for seat, hand in enumerate(state.hands):
-            won = (hand + 2) % 3 in state.hands
-            lost = (hand + 1) % 3 in state.hands
-            state.scores[seat] += state.worth * (won - lost)
-            if state.diary is not None:
-                state.diary.tell("shows", seats=(seat,), words=(HANDS[hand],))
-        state.shown = tuple(state.hands)
-        state.hands = [-1] * len(state.hands)
-        state.rounds -= 1
-        if state.rounds:
+        public = state.public
+        hands = [own.hand for own in state.private]
+        for seat, hand in enumerate(hands):
+            won = (hand + 2) % 3 in hands
+            lost = (hand + 1) % 3 in hands
+            public.scores[seat] += public.worth * (won - lost)
+            state.private[seat].hand = -1
+            state.tell("shows", seat=seat, word=HANDS[hand])
+        public.shown = tuple(hands)
+        public.chosen = 0
+        public.rounds -= 1
+        if public.rounds:
             state.stack.append(TOSS_COIN)
         else:
-            places = places_by([(score,) for score in state.scores])
-            state.outcome = Outcome(places, "tired", tuple(state.scores))
+            places = places_by([(score,) for score in public.scores])
+            state.outcome = Outcome(places, "tired", tuple(public.scores))
 
 
-TOSS_COIN = TossCoin()
-ALL_SHOW = AllShow()
-
-
-class JankenView(View):
-    def __init__(self, frame: Frame, table: tuple[Any, ...], own: int | None) -> None:
-        super().__init__(frame)
-        self.table = table
-        self.own = own
-
-    def facts(self) -> Facts:
-        return (self.frame, self.table, self.own)
+PHASES = PhaseSpace(3)
+TOSS_COIN = PHASES.one("toss-coin", TossCoin())
+ALL_SHOW = PHASES.one("all-show", AllShow())
 
 
 def setup(seats: int, options: Options, edition: Edition) -> JankenState:
-    return JankenState([TOSS_COIN], int(options["rounds"]), [0] * seats, [-1] * seats)
+    public = Public()
+    public.seats = seats
+    public.rounds = int(options["rounds"])
+    public.scores = [0] * seats
+    return State(edition, public, [Private() for _ in range(seats)], [TOSS_COIN])
 
 
-def project(state: JankenState, seat: int | None) -> JankenView:
-    chosen = tuple(hand >= 0 for hand in state.hands)
-    table = (state.rounds, state.worth, tuple(state.scores), chosen, state.shown)
-    return JankenView(frame(state, seat), table, None if seat is None else state.hands[seat])
-
-
-def imagine(view: JankenView, rng: Rng) -> JankenState:
-    rounds, worth, scores, chosen, shown = view.table
-    hands = [int(rng.below(3)) if done else -1 for done in chosen]
-    if view.seat is not None and view.own is not None:
-        hands[view.seat] = view.own
-    state = JankenState(list(view.frame.stack), rounds, list(scores), hands)
-    state.worth, state.outcome, state.shown = worth, view.outcome, shown
-    return state
-
-
-def scramble(state: JankenState, seat: int | None, rng: Rng) -> JankenState:
-    other = state.clone()
-    for one, hand in enumerate(other.hands):
-        if one != seat and hand >= 0:
-            other.hands[one] = int(rng.below(3))
-    return other
+def redeal(state: JankenState, keep: int, rng: Rng) -> None:
+    for seat, own in enumerate(state.private):
+        if seat != keep and state.public.chosen >> seat & 1:
+            own.hand = int(rng.below(3))
 
 
 def draw(view: JankenView, speaker: Any, theme: Any) -> Scene:
-    return Scene(100, 100, el("text", text=str(view.table), key="table"), title="Janken")
+    return Scene(100, 100, el("text", text=str(view.public), key="table"), title="Janken")
 
 
 def describe(view: JankenView, speaker: Any) -> tuple[Panel, ...]:
-    return (Panel("Janken", ((Cell(str(view.table)),),)),)
+    return (Panel("Janken", ((Cell(str(view.public)),),)),)
 
 
-def tensors(view: JankenView) -> list[float]:
-    return [float(view.table[0]), float(view.table[1])]
+def tensors(view: JankenView) -> Pieces:
+    return {"time": [float(view.public.rounds)], "worth": [float(view.public.worth)]}
 
 
 GAME = Game(
@@ -175,14 +138,12 @@ GAME = Game(
     minutes=1,
     rules_version=1,
     moves=MOVES,
-    phases=(TossCoin, AllShow),
+    phases=PHASES,
     reasons=("tired",),
     options=(ROUNDS,),
     edition=read_edition('{"id": "janken"}'),
     setup=setup,
-    project=project,
-    imagine=imagine,
-    scramble=scramble,
+    secrets=Secrets(View, Private, redeal),
     draw=draw,
     describe=describe,
     bots={},

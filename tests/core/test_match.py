@@ -109,7 +109,7 @@ def test_an_answer_can_be_taken_back_while_others_owe_theirs_and_theirs_stay() -
     match.submit(1, PAPER)
     assert match.take_back(0) == Entry(0, ROCK)
     assert match.waiting() == (0, 2)
-    assert match.view(1).own == 1
+    assert match.view(1).own.hand == 1
 
 
 def test_what_has_been_revealed_stands() -> None:

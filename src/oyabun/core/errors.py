@@ -8,6 +8,8 @@ OyabunError
  │   ├─ OptionError           an option or a value that the game does not have
  │   ├─ EditionError          component data that does not fit the game
  │   ├─ UnknownMoveError      the text or number names no move of this game
+ │   ├─ UnknownPhaseError     the text names no phase of this game
+ │   ├─ NotationError         the text is no position of a game
  │   ├─ IllegalMoveError      a move of this game, but not now
  │   ├─ NotYourTurnError      nothing is asked of that seat
  │   ├─ StaleMoveError        the move answers a position that has passed
@@ -53,11 +55,23 @@ class OptionError(RequestError):
 
 
 class EditionError(RequestError):
-    """Component data that does not fit the game."""
+    """Component data that does not fit the game; `field` names what is wrong, if one thing is."""
+
+    def __init__(self, message: str, field: str = "") -> None:
+        super().__init__(message)
+        self.field = field
 
 
 class UnknownMoveError(RequestError):
     """The text or number names no move of this game."""
+
+
+class UnknownPhaseError(RequestError):
+    """The text names no phase of this game."""
+
+
+class NotationError(RequestError):
+    """The text is no position of a game."""
 
 
 class IllegalMoveError(RequestError):

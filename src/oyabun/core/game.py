@@ -11,10 +11,11 @@ from oyabun.core.editions import Edition
 from oyabun.core.errors import SeatError, UnknownBotError
 from oyabun.core.moves import Move, MoveSpace
 from oyabun.core.options import Option, Options, read_options
-from oyabun.core.phases import Phase
+from oyabun.core.phases import PhaseSpace
 from oyabun.core.sketch import Panel
-from oyabun.core.state import State
-from oyabun.core.view import View
+from oyabun.core.state import AnyState
+from oyabun.core.tensors import Pieces, one_hot
+from oyabun.core.view import AnyView, Secrets
 
 Bot = Callable[[Any, Rng], Move]
 """Somebody who decides: gets a view and a stream of random numbers, returns a legal move."""
@@ -38,31 +39,48 @@ class Game:
     rules_version: int
     """Grows when behaviour changes, so that old records are told apart."""
     moves: MoveSpace
-    phases: tuple[type[Phase], ...]
-    """Every phase, in rulebook order."""
+    phases: PhaseSpace
     reasons: tuple[str, ...]
     """Every way a match can end."""
     options: tuple[Option, ...]
     edition: Edition
     """The component data that comes with the game."""
-    setup: Callable[[int, Options, Edition], State]
+    setup: Callable[[int, Options, Edition], AnyState]
     """A new position for that many seats; what is random is still to be dealt."""
-    project: Callable[[Any, int | None], Any]
-    """What a seat, or a spectator, may know: an allow-list, and the only door out of a state."""
-    imagine: Callable[[Any, Rng], State]
-    """A whole world, drawn at random, that the seat of a view cannot tell from the real one."""
-    scramble: Callable[[Any, int | None, Rng], State]
-    """The real world with everything hidden from a seat dealt anew: what catches a leak."""
+    secrets: Secrets
+    """What a seat may know of a position, and imagine."""
     draw: Callable[..., Any]
     """The board as a scene: ``draw(view, speaker, theme)``."""
     describe: Callable[..., tuple[Panel, ...]]
     """The board in words: ``describe(view, speaker)``, see `oyabun.core.sketch`."""
     bots: Mapping[str, Bot]
     """Bots that know this game, from the weakest to the strongest."""
-    tensors: Callable[[Any], list[float]]
-    """A view as numbers, the same length for every view of the game."""
+    tensors: Callable[[Any], Pieces]
+    """What a view holds as named rows of numbers, as long for every view; see `pieces`."""
+    combinations: tuple[Mapping[str, str], ...] = ()
+    """Options that mean something only together, for the suite to play: the first at every size."""
     seats_by_options: Callable[[Options], tuple[int, ...]] | None = None
     """The numbers of players with given options, where options narrow them down."""
+
+    def project(self, state: AnyState, seat: int | None) -> Any:
+        """Return what a seat, or a spectator, may know: the only door out of a position."""
+        return self.secrets.project(state, seat)
+
+    def imagine(self, view: AnyView, rng: Rng) -> Any:
+        """Return a whole world, drawn at random, that the seat cannot tell from the real one."""
+        return self.secrets.imagine(view, rng)
+
+    def pieces(self, view: AnyView) -> Pieces:
+        """Return a view as named rows of numbers: what is asked, of whom, and what is known."""
+        asked = self.phases.asked()
+        first, seats, most = view.seat or 0, int(view.public.seats), self.seats[-1]
+        owing = [float((first + step) % seats in view.waiting) for step in range(seats)]
+        return {
+            "eyes": [float(view.seat is not None)],
+            "phase": one_hot(asked.index(view.phase.name) if view.phase else -1, len(asked)),
+            "waiting": owing + [0.0] * (most - seats),
+            **self.tensors(view),
+        }
 
     def seats_with(self, options: Options) -> tuple[int, ...]:
         """Return the numbers of players the game takes with these options."""
@@ -96,6 +114,6 @@ class Game:
         return ("random", *self.bots)
 
 
-def random_bot(view: View, rng: Rng) -> Move:
+def random_bot(view: AnyView, rng: Rng) -> Move:
     """Play any legal move."""
     return view.legal[rng.below(len(view.legal))]

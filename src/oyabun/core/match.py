@@ -6,7 +6,7 @@ decided stands in the log as a move of the seat `CHANCE`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from oyabun.core.chance import Rng
@@ -26,9 +26,11 @@ from oyabun.core.outcome import Outcome
 from oyabun.core.phases import CHANCE
 from oyabun.core.phrases import Diary, Phrase
 from oyabun.core.play import check, decision, play, settle, waiting
-from oyabun.core.state import State
+from oyabun.core.state import AnyState
 
 WORDS_LIMIT: Final = 80
+KEPT_EVERY: Final = 32
+"""So many plies lie between two positions that a match keeps, to go back to without a long way."""
 
 
 class Header(NamedTuple):
@@ -57,14 +59,14 @@ class Entry(NamedTuple):
     """The clock ran out and the rules decided."""
 
 
-Dealer = Callable[[State], Move]
+Dealer = Callable[[AnyState], Move]
 """Answers what chance is asked: a generator, a simulation, or a person who threw real pieces."""
 
 
 def rng_dealer(rng: Rng) -> Dealer:
     """Return a dealer who draws from a stream of random numbers."""
 
-    def deal(state: State) -> Move:
+    def deal(state: AnyState) -> Move:
         asked = decision(state)
         assert asked is not None, "a dealer is asked only while the match runs"
         return asked.random_move(state, CHANCE, rng)
@@ -82,7 +84,9 @@ class Match:
         self.entries: list[Entry] = []
         self._epochs: list[int] = []
         self._news: list[Diary] = []
-        self.state: State = game.setup(len(header.seats), header.options, edition)
+        self._kept: list[AnyState] = []
+        """Copies of the positions at ply 0, KEPT_EVERY, 2 * KEPT_EVERY …"""
+        self.state: AnyState = game.setup(len(header.seats), header.options, edition)
         self._settle_setup()
 
     @classmethod
@@ -180,6 +184,8 @@ class Match:
 
     def _append(self, entry: Entry) -> None:
         diary = Diary()
+        if self.ply == KEPT_EVERY * len(self._kept):
+            self._kept.append(self.state.clone())
         self.state.diary = diary
         self._epochs.append(self.state.epoch)
         play(self.state, entry.seat, entry.move)
@@ -198,7 +204,13 @@ class Match:
         if index is None:
             raise TakeBackError(f"seat {seat} has nothing to take back: what was decided stands")
         taken = self.entries[index]
-        self.rewind(self.entries[:index] + self.entries[index + 1 :])
+        again = self.at(index)
+        again.resume(self.entries[index + 1 :])
+        self.entries = again.entries
+        self._epochs = again._epochs
+        self._news = again._news
+        self._kept = again._kept
+        self.state = again.state
         return taken
 
     def _retractable(self, seat: int) -> int | None:
@@ -209,24 +221,26 @@ class Match:
                 return index
         return None
 
-    def rewind(self, entries: list[Entry]) -> None:
-        """Play the match again from its beginning with these entries."""
-        again = Match(self.game, self.header, self.edition)
-        for entry in entries:
-            again._append(entry)
-        self.entries = again.entries
-        self._epochs = again._epochs
-        self._news = again._news
-        self.state = again.state
-
     def at(self, ply: int) -> Match:
         """Return the match as it stood after that many entries."""
         if not 0 <= ply <= self.ply:
             raise StaleMoveError(f"there is no position {ply}; this match has 0 to {self.ply}")
         earlier = Match(self.game, self.header, self.edition)
-        for entry in self.entries[:ply]:
-            earlier._append(entry)
+        kept = min(ply // KEPT_EVERY, len(self._kept) - 1)
+        if kept > 0:
+            start = kept * KEPT_EVERY
+            earlier.entries = self.entries[:start]
+            earlier._epochs = self._epochs[:start]
+            earlier._news = self._news[: start + 1]
+            earlier._kept = self._kept[:kept]
+            earlier.state = self._kept[kept].clone()
+        earlier.resume(self.entries[earlier.ply : ply])
         return earlier
+
+    def resume(self, entries: Iterable[Entry]) -> None:
+        """Play on with the entries of our own log, which were checked when they were made."""
+        for entry in entries:
+            self._append(entry)
 
 
 def spoken(move: Move, words: str) -> str:

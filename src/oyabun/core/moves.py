@@ -1,4 +1,4 @@
-"""Moves are typed values that are also small integers.
+"""Moves are values that are also small integers.
 
 Every move a game will ever need is made once, at import, and interned in its `MoveSpace`. Rules
 pick moves out of tables (``CARD[card]``): nothing is allocated during play, equality is identity,
@@ -8,63 +8,45 @@ and the number is a field. A move has three faces: the object, ``str(move)`` whi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import blake2s
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from oyabun.core.errors import UnknownMoveError
 from oyabun.core.phrases import Phrase
 
-X = TypeVar("X")
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
-    """One atomic decision; subclasses add the fields that the rulebook names."""
+    """One atomic decision. A game makes a class of its own where one number does not say it."""
 
-    kind: ClassVar[str] = "move"
-    """First word of the text form, and of the key of its sentence."""
-    speaks: ClassVar[bool] = False
+    speaks: bool = False
     """Whether the player may add words of their own; they never change the game."""
 
-    def __init__(self, index: int) -> None:
-        self.index: i64 = index
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return the words after the kind in the text form."""
-        return ()
+    def __init__(self, kind: str, number: int = 0, words: tuple[str, ...] = ()) -> None:
+        self.index: i64 = -1
+        """Its place in the `MoveSpace`."""
+        self.kind = kind
+        """First word of the text form, and of the key of its sentence."""
+        self.number: i64 = number
+        """Which card, which area, which seat."""
+        self.words = words
+        """The words after the kind in the text form."""
 
     def phrase(self) -> Phrase:
         """Return the sentence on the button: what the player decides with this move."""
-        return Phrase("move-" + self.kind, words=self.arguments())
+        return Phrase("move-" + self.kind, words=self.words)
 
     def __str__(self) -> str:
-        return " ".join((self.kind, *self.arguments()))
+        return " ".join((self.kind, *self.words))
 
     def __repr__(self) -> str:
         return f"<{self}>"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Numbered(Move):
-    """A move with one number: which of its `names` is meant, or the number itself."""
-
-    names: ClassVar[tuple[str, ...]] = ()
-    """The words that the numbers stand for; without them the number is the word."""
-
-    def __init__(self, index: int, number: int) -> None:
-        super().__init__(index)
-        self.number: i64 = number
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return the one word."""
-        return (self.names[self.number] if self.names else str(int(self.number)),)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Seated(Numbered):
+class SeatMove(Move):
     """A move about one seat."""
 
     def phrase(self) -> Phrase:
@@ -72,7 +54,16 @@ class Seated(Numbered):
         return Phrase("move-" + self.kind, seats=(int(self.number),))
 
 
+class NumberMove(Move):
+    """A move that is a number."""
+
+    def phrase(self) -> Phrase:
+        """Return the sentence with the number."""
+        return Phrase("move-" + self.kind, numbers=(int(self.number),))
+
+
 M = TypeVar("M", bound=Move)
+X = TypeVar("X")
 
 
 class MoveSpace:
@@ -82,17 +73,32 @@ class MoveSpace:
         self._moves: list[Move] = []
         self._by_text: dict[str, Move] = {}
 
-    def one(self, make: Callable[[int], M]) -> M:
-        """Intern a move without parameters."""
-        return self._add(make(len(self._moves)))
+    def one(self, kind: str, *, number: int = 0, speaks: bool = False) -> Move:
+        """Intern a move that is said by its kind alone."""
+        move = Move(kind, number)
+        move.speaks = speaks
+        return self._add(move)
 
-    def table(self, make: Callable[[int, X], M], values: Iterable[X]) -> tuple[M, ...]:
-        """Intern one move for each value; the result is indexed like `values`."""
-        return tuple(self._add(make(len(self._moves), value)) for value in values)
+    def table(self, kind: str, names: Sequence[str]) -> tuple[Move, ...]:
+        """Intern one move for each name; the result is indexed like the names."""
+        return tuple([self._add(Move(kind, at, (name,))) for at, name in enumerate(names)])
+
+    def seats(self, kind: str, count: int) -> tuple[Move, ...]:
+        """Intern one move about each seat."""
+        return tuple([self._add(SeatMove(kind, at, (str(at),))) for at in range(count)])
+
+    def numbers(self, kind: str, values: Iterable[int]) -> tuple[Move, ...]:
+        """Intern one move for each number; the result is indexed like the numbers."""
+        return tuple([self._add(NumberMove(kind, n, (str(n),))) for n in values])
+
+    def made(self, make: Callable[[X], M], values: Iterable[X]) -> tuple[M, ...]:
+        """Intern one move of a game's own class for each value."""
+        return tuple([self._add(make(value)) for value in values])
 
     def _add(self, move: M) -> M:
         text = str(move)
         assert text not in self._by_text, f"two moves called {text!r}"
+        move.index = len(self._moves)
         self._moves.append(move)
         self._by_text[text] = move
         return move

@@ -26,6 +26,10 @@ class Choice(NamedTuple):
             )
         return str(value)
 
+    def number(self, options: Mapping[str, str]) -> int:
+        """Return which of its values was chosen."""
+        return self.values.index(options[self.key])
+
     def allowed(self) -> str:
         """Return the allowed values in words."""
         return " / ".join(self.values)

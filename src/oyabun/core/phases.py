@@ -1,23 +1,23 @@
 """Phases: where we are in the turn, as plain data on a stack.
 
 A `Step` happens by itself. A `Decision` waits for one seat, a `Chance` for the table's dealer, a
-`Together` for several seats at once. Phases are interned like moves: made once at import, they
-hold a seat and public numbers only, never hidden cards. So the stack is public and copying it is
-a slice.
+`Together` for several seats at once. Phases are interned like moves: made once at import and named
+by their `PhaseSpace`, they hold a seat and public numbers only, never hidden cards. So the stack is
+public and copying it is a slice.
 
 The driver (`oyabun.core.play`) pops a phase before it acts: doing a thing once is the default,
-staying means pushing again. Bases take ``Any`` where a game narrows to its own State and moves;
-they are not ``Generic`` because mypyc builds no native class on a generic base.
+staying means pushing again. Bases take ``Any`` where a game narrows to its own State and moves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from oyabun.core.chance import Rng
+from oyabun.core.errors import UnknownPhaseError
 from oyabun.core.moves import Move
 from oyabun.core.phrases import Phrase
 
@@ -35,9 +35,11 @@ TOGETHER: Final = 2
 class Phase:
     """A place in the turn, and whose it is."""
 
-    name: ClassVar[str] = "phase"
-    """Key of its texts."""
-    rules: ClassVar[tuple[str, ...]] = ()
+    name: str = ""
+    """Key of its texts; given by the `PhaseSpace`."""
+    text: str = ""
+    """The name, and the seat that it is about: ``threaten:2``."""
+    rules: tuple[str, ...] = ()
     """Ids of the rules it carries out."""
     confers: ClassVar[bool] = False
     """Whether teams may talk among themselves while it lasts."""
@@ -51,7 +53,7 @@ class Phase:
         return True
 
     def __repr__(self) -> str:
-        return self.name if self.seat == TABLE else f"{self.name}:{self.seat}"
+        return self.text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -107,15 +109,17 @@ class Chance(Decision):
     Its moves are then numbered from what the best aim deserves to what the worst does.
     """
 
-    def __init__(self, seat: int = CHANCE) -> None:
-        super().__init__(seat)
+    def __init__(self, about: int = TABLE) -> None:
+        super().__init__(CHANCE)
+        self.about: i64 = about
+        """The seat for which something is drawn, if it is for one."""
 
     def weights(self, state: Any) -> list[int]:
         """Return the chances of `moves`, as whole numbers; empty when they are all alike."""
         return []
 
     def random_move(self, state: Any, seat: i64, rng: Rng) -> Move:
-        """Return one of `moves` according to `weights`."""
+        """Return one of `moves`, drawn as ``moves[rng.weighted(weights)]`` would."""
         moves = self.moves(state, seat)
         weights = self.weights(state)
         return moves[rng.weighted(weights) if weights else rng.below(len(moves))]
@@ -145,9 +149,45 @@ class Together(Decision):
         raise NotImplementedError(self.name)
 
 
-P = TypeVar("P", bound=Phase)
+A = TypeVar("A", bound=Phase)
 
 
-def each_seat(make: Callable[[int], P], seats: int) -> tuple[P, ...]:
-    """Intern a phase once for every seat."""
-    return tuple(make(seat) for seat in range(seats))
+class PhaseSpace:
+    """Every phase of a game, in the order in which they are made and named."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        """The most seats that the game takes."""
+        self._by_text: dict[str, Phase] = {}
+
+    def one(self, name: str, phase: A, text: str = "") -> A:
+        """Name a phase; its text is the name unless another tells it from its like."""
+        phase.name = name
+        phase.text = text or name
+        assert phase.text not in self._by_text, f"two phases called {phase.text!r}"
+        self._by_text[phase.text] = phase
+        return phase
+
+    def each_seat(self, name: str, make: Callable[[int], A], text: str = "") -> tuple[A, ...]:
+        """Make and name a phase for every seat; the result is indexed by seat."""
+        return tuple(
+            [self.one(name, make(seat), f"{text or name}:{seat}") for seat in range(self.seats)]
+        )
+
+    def __iter__(self) -> Iterator[Phase]:
+        return iter(self._by_text.values())
+
+    def parse(self, text: str) -> Phase:
+        """Return the phase with this text."""
+        try:
+            return self._by_text[text]
+        except KeyError:
+            raise UnknownPhaseError(f"this game has no phase {text!r}") from None
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names of the phases, in the order of their first appearance."""
+        return tuple(dict.fromkeys([phase.name for phase in self]))
+
+    def asked(self) -> tuple[str, ...]:
+        """Return the names of the phases that wait for an answer."""
+        return tuple(dict.fromkeys([phase.name for phase in self if phase.kind != STEP]))

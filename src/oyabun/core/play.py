@@ -11,10 +11,10 @@ from oyabun.core.chance import Rng
 from oyabun.core.errors import IllegalMoveError, MatchOverError, NotYourTurnError
 from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE, DECISION, STEP, TOGETHER, Decision, Step, Together
-from oyabun.core.state import State
+from oyabun.core.state import AnyState
 
 
-def settle(state: State) -> None:
+def settle(state: AnyState) -> None:
     """Run steps, skip idle phases and reveal full answers until somebody is asked something."""
     stack = state.stack
     while stack:
@@ -41,7 +41,7 @@ def settle(state: State) -> None:
             stack.pop()
 
 
-def decision(state: State) -> Decision | None:
+def decision(state: AnyState) -> Decision | None:
     """Return what is being asked, or None when the match is over."""
     if not state.stack:
         return None
@@ -50,7 +50,7 @@ def decision(state: State) -> Decision | None:
     return cast(Decision, top)
 
 
-def waiting(state: State) -> tuple[int, ...]:
+def waiting(state: AnyState) -> tuple[int, ...]:
     """Return every seat that owes an answer now, or (CHANCE,), or nobody at the end."""
     asked = decision(state)
     if asked is None:
@@ -60,7 +60,7 @@ def waiting(state: State) -> tuple[int, ...]:
     return tuple(members(asked.owing(state)))
 
 
-def legal_moves(state: State, seat: int) -> list[Move]:
+def legal_moves(state: AnyState, seat: int) -> list[Move]:
     """Return the legal moves of a seat: none unless it is waited for."""
     asked = decision(state)
     if asked is None or seat not in waiting(state):
@@ -68,7 +68,7 @@ def legal_moves(state: State, seat: int) -> list[Move]:
     return asked.moves(state, seat)
 
 
-def play(state: State, seat: i64, move: Move) -> None:
+def play(state: AnyState, seat: i64, move: Move) -> None:
     """Carry out one legal move. Trusts its caller, as search does."""
     stack = state.stack
     asked = cast(Decision, stack[-1])
@@ -84,13 +84,13 @@ def play(state: State, seat: i64, move: Move) -> None:
         state.seal()
 
 
-def play_checked(state: State, seat: int, move: Move) -> None:
+def play_checked(state: AnyState, seat: int, move: Move) -> None:
     """Carry out one move that came from outside; nothing changes when it is refused."""
     check(state, seat, move)
     play(state, seat, move)
 
 
-def check(state: State, seat: int, move: Move) -> None:
+def check(state: AnyState, seat: int, move: Move) -> None:
     """Raise unless the rules offer this move to this seat now."""
     asked = decision(state)
     if asked is None:
@@ -103,7 +103,7 @@ def check(state: State, seat: int, move: Move) -> None:
         raise IllegalMoveError(f"{str(move)!r} is not allowed now")
 
 
-def playout(state: State, rng: Rng) -> int:
+def playout(state: AnyState, rng: Rng) -> int:
     """Play random moves to the end and return how many decisions that took."""
     stack = state.stack
     count = 0
@@ -117,7 +117,7 @@ def playout(state: State, rng: Rng) -> int:
     return count
 
 
-def playout_listed(state: State, rng: Rng) -> int:
+def playout_listed(state: AnyState, rng: Rng) -> int:
     """Play as `playout` does, the same game, but listing all legal moves at every decision."""
     stack = state.stack
     count = 0

@@ -1,21 +1,28 @@
-"""What one seat may know.
+"""What one seat may know, and what it may imagine.
 
-A game's `View` is built from what a seat may see; it is the only thing that boards, bots, texts and
-sockets ever get. `Frame` is the part that all games share.
+A `View` is the table, one's own part and what is asked: the only thing that boards, bots, texts and
+sockets ever get. `Secrets` makes views of a game's positions, and worlds of its views. What it does
+is the same for every game, so no game can write a view that leaks; a game says only how what is
+hidden from a seat is dealt anew.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, Final, Generic, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
+from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.outcome import Outcome
 from oyabun.core.phases import Phase
 from oyabun.core.phrases import Phrase
 from oyabun.core.play import decision, waiting
-from oyabun.core.state import Facts, Part, State
+from oyabun.core.state import AnyState, B, Facts, Known, P, Part, Q, State
+
+NOBODY: Final = -1
+"""Whose part a spectator keeps when everything hidden is dealt anew."""
 
 
 class Frame(NamedTuple):
@@ -32,8 +39,8 @@ class Frame(NamedTuple):
     outcome: Outcome | None
 
 
-def frame(state: State, seat: int | None) -> Frame:
-    """Return the part of a view that all games share."""
+def frame(state: AnyState, seat: int | None) -> Frame:
+    """Return where the game stands for a seat, or a spectator."""
     asked = decision(state)
     owing = waiting(state)
     legal: tuple[Move, ...] = ()
@@ -44,17 +51,20 @@ def frame(state: State, seat: int | None) -> Frame:
     return Frame(seat, tuple(state.stack), owing, legal, asks, state.outcome)
 
 
-def known_facts(frame: Frame, public: Part, own: Part | None) -> Facts:
-    """Return what a seat knows that sees the table and its own part; a spectator has none."""
-    return (frame, public.facts(), None if own is None else own.facts())
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
-class View(Part):
-    """Everything one seat may know; games add their own public and private parts."""
+class View(Known, Generic[B, P, Q]):
+    """Everything one seat may know; a game adds questions that it answers, never data."""
 
-    def __init__(self, frame: Frame) -> None:
+    def __init__(self, frame: Frame, box: B, public: P, own: Q | None) -> None:
         self.frame: Frame = frame
+        self.box = box
+        self.public = public
+        self.own = own
+        """What the seat keeps to itself; None for a spectator."""
+
+    def facts(self) -> Facts:
+        """Return everything the seat may know."""
+        return (self.frame, self.public.facts(), None if self.own is None else self.own.facts())
 
     @property
     def seat(self) -> int | None:
@@ -81,10 +91,53 @@ class View(Part):
         """The phase on top of the stack; None at the end."""
         return self.frame.stack[-1] if self.frame.stack else None
 
+    def watched(self) -> View[B, P, Q]:
+        """Return the same without choices: what was seen then is shown, nothing is asked."""
+        seen = self.frame._replace(legal=(), asks=None)
+        return type(self)(seen, self.box, self.public, self.own)
+
     def teams(self) -> tuple[tuple[int, ...], ...]:
         """Return the seats that win and lose together; nothing where everybody plays alone."""
         return ()
 
-    def facts(self) -> Facts:
-        """Return everything this view holds."""
-        raise NotImplementedError(type(self).__name__)
+
+AnyView = View[Any, Any, Any]
+"""A view of any game."""
+
+
+class Secrets:
+    """Who may know what in a game: its views, and the worlds that they leave open."""
+
+    def __init__(
+        self,
+        view: type[AnyView],
+        private: type[Part],
+        redeal: Callable[[Any, int, Rng], None],
+    ) -> None:
+        self.view = view
+        self.private = private
+        self.redeal = redeal
+        """Deals anew, in a position whose other seats hold blank parts, all that `keep` cannot
+        know. It has nothing to go by but the table, the part it keeps and chance."""
+
+    def project(self, state: AnyState, seat: int | None) -> Any:
+        """Return what a seat, or a spectator, may know: the table and its own part."""
+        own = None if seat is None else state.private[seat].clone()
+        return self.view(frame(state, seat), state.box, state.public.clone(), own)
+
+    def imagine(self, view: AnyView, rng: Rng) -> Any:
+        """Return a whole world, drawn at random, that the seat cannot tell from the real one."""
+        keep = NOBODY if view.frame.seat is None else view.frame.seat
+        private = [self.private() for _ in range(view.public.seats)]
+        if view.own is not None:
+            private[keep] = view.own.clone()
+        state: AnyState = State(view.box, view.public.clone(), private, list(view.frame.stack))
+        state.outcome = view.frame.outcome
+        self.redeal(state, keep, rng)
+        return state
+
+    def scramble(self, state: AnyState, seat: int | None, rng: Rng) -> Any:
+        """Return the world with everything hidden from the seat dealt anew: it catches leaks."""
+        other = self.imagine(self.project(state, seat), rng)
+        other.epoch = state.epoch
+        return other

@@ -6,11 +6,9 @@ from typing import Final
 
 from oyabun.core.errors import UnknownGameError
 from oyabun.core.game import Game
-from oyabun.games.cash_n_guns import GAME as CASH_N_GUNS
 from oyabun.games.kamiza import GAME as KAMIZA
-from oyabun.games.samurai import GAME as SAMURAI
 
-GAMES: Final[tuple[Game, ...]] = (KAMIZA, CASH_N_GUNS, SAMURAI)
+GAMES: Final[tuple[Game, ...]] = (KAMIZA,)
 
 
 def find_game(key: str) -> Game:

@@ -13,7 +13,7 @@ from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE, Chance
 from oyabun.core.play import decision
-from oyabun.core.state import State
+from oyabun.core.state import AnyState
 
 THROW_SECONDS: Final = 6.0
 SWING_SECONDS: Final = 1.6
@@ -39,7 +39,7 @@ def aim(elapsed: float) -> float:
     return 1.0 - abs(2.0 * swing - 1.0)
 
 
-def thrown(state: State, throw: Throw, claimed: float, now: float, rng: Rng) -> Move:
+def thrown(state: AnyState, throw: Throw, claimed: float, now: float, rng: Rng) -> Move:
     """Return the outcome; the rules number outcomes from the best to the worst."""
     asked = decision(state)
     assert isinstance(asked, Chance), "a throw answers chance"

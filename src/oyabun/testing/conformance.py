@@ -12,10 +12,12 @@ from oyabun.core.match import Entry, Match
 from oyabun.core.options import Choice
 from oyabun.core.phases import CHANCE, Chance
 from oyabun.core.play import decision, legal_moves
-from oyabun.core.state import State, digest
+from oyabun.core.state import AnyState, digest
 from oyabun.testing.failures import fail
+from oyabun.testing.parts import check_parts, check_text
 from oyabun.testing.secrets import (
     Seat,
+    check_answer_hidden,
     check_game_has_secrets,
     check_imagined,
     check_news,
@@ -63,8 +65,9 @@ def check_game(
     Views, scrambled and imagined worlds are compared at every ply (at tables of more than four, for
     three of those who look, others each time); pictures, take-backs and
     play-outs of imagined worlds, which cost more, for one seat at about one ply in `sample`.
-    `settings` names the combinations of options to play; by default each option is changed once
-    on its own. The first is played at every size, the others at one size each, in turn.
+    `settings` names the combinations of options to play; by default those that the game names, or
+    each option changed once on its own. The first is played at every size, the others at one size
+    each, in turn.
     """
     check_moves(game)
     check_texts(game)
@@ -80,7 +83,9 @@ def check_game(
 
 
 def option_settings(game: Game) -> Settings:
-    """Return the default options, and each other value of each option on its own."""
+    """Return what the game wants played together; else each value of each option on its own."""
+    if game.combinations:
+        return game.combinations
     settings: list[Mapping[str, str]] = [{}]
     for option in game.options:
         if isinstance(option, Choice):
@@ -107,7 +112,7 @@ def check_moves(game: Game) -> None:
 
 def check_visited(game: Game, report: Report) -> None:
     """Random play reaches every phase and every kind of move."""
-    phases = {phase.name for phase in game.phases} - report.phases
+    phases = set(game.phases.names()) - report.phases
     kinds = set(game.moves.kinds()) - report.kinds
     if phases or kinds:
         fail(
@@ -123,7 +128,7 @@ def walk(
     """Play one random match to its end."""
     names = tuple(f"<{seat}>" for seat in range(seats))
     match = Match.start(game, names, options)
-    kept: list[tuple[State, str]] = []
+    kept: list[tuple[AnyState, str]] = []
     while match.waiting():
         if match.ply > LONGEST:
             fail("the match does not end", where=place(match, None), mend="find the loop")
@@ -132,11 +137,15 @@ def walk(
         clone = match.state.clone()
         if digest(clone) != digest(match.state):
             fail("a clone differs", where=place(match, None), mend="copy every field in clone()")
+        if sampled:
+            check_parts(match)
+            check_text(match)
         kept.append((clone, digest(clone)))
         entry = draw_entry(match, rng)
         report.kinds.add(entry.move.kind)
         for seat in some_eyes(match, rng):
             check_news(match, entry, seat, rng)
+            check_answer_hidden(match, entry, seat, rng)
         match.append(entry)
         say_news(match)
         if sampled:
@@ -169,7 +178,8 @@ def check_position(match: Match, rng: Rng, *, sampled: bool, report: Report) -> 
             fail("the view's frame is wrong", where=place(match, seat), mend="use frame()")
         if check_scrambled(match, seat, rng, drawn=number == drawn_for):
             report.hidden = True
-        check_imagined(match, seat, rng, played=number == drawn_for)
+        if number == drawn_for:
+            check_imagined(match, seat, rng)
 
 
 def check_legal(match: Match, seat: int, rng: Rng) -> None:
@@ -185,12 +195,16 @@ def check_legal(match: Match, seat: int, rng: Rng) -> None:
     assert asked is not None, "somebody is waited for"
     seed = int(rng.word())
     drawn = asked.random_move(match.state, seat, Rng(seed))
-    if isinstance(asked, Chance) and asked.weights(match.state):
-        agreed = drawn in moves
-    else:
-        agreed = drawn is moves[Rng(seed).below(len(moves))]
-    if not agreed:
-        fail(f"random_move gave {drawn}", where=where, mend="draw moves[rng.below(len(moves))]")
+    weights = asked.weights(match.state) if isinstance(asked, Chance) else []
+    if len(weights) not in (0, len(moves)) or any(weight <= 0 for weight in weights):
+        fail(f"weights {weights} of {moves}", where=where, mend="a chance for each move")
+    agreed = moves[Rng(seed).weighted(weights or [1] * len(moves))]
+    if drawn is not agreed:
+        fail(
+            f"random_move gave {drawn}, moves and weights give {agreed}",
+            where=where,
+            mend="derive all three from one fact, as oyabun.core.frequent does",
+        )
 
 
 def draw_entry(match: Match, rng: Rng) -> Entry:
@@ -226,7 +240,7 @@ def check_take_back(match: Match, entry: Entry) -> None:
             fail("taking back changes something", where=place(match, None), mend="see State.seal")
 
 
-def check_end(match: Match, kept: list[tuple[State, str]], report: Report) -> None:
+def check_end(match: Match, kept: list[tuple[AnyState, str]], report: Report) -> None:
     """The end has a reason and a ranking, old clones are as they were, and the log replays."""
     where = place(match, None)
     outcome = match.outcome

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import legal_moves, play, waiting
-from oyabun.core.state import State
+from oyabun.core.state import AnyState
 
 
-def perft(state: State, depth: int) -> int:
+def perft(state: AnyState, depth: int) -> int:
     """Return the number of lines of `depth` decisions, those that end earlier included.
 
     Where several seats owe an answer at once, the lowest answers first: the order does not matter.
@@ -23,7 +23,7 @@ def perft(state: State, depth: int) -> int:
     return total
 
 
-def perft_split(state: State, depth: int) -> dict[str, int]:
+def perft_split(state: AnyState, depth: int) -> dict[str, int]:
     """Return the count below each first move, to find where two rule sets part."""
     split: dict[str, int] = {}
     owing = waiting(state)

@@ -1,9 +1,7 @@
 """Does anything that reaches a seat tell it what it may not know?
 
-The decisive test is *scrambled worlds*: deal anew, in the real position, everything that is hidden
-from a seat. Whatever that seat gets (its view, its legal moves, every sentence, every byte of its
-board) must stay the same. The round trip through `imagine` alone would not do: a view that leaks,
-read by an `imagine` that uses the leak, passes it.
+The test is *scrambled worlds*: deal anew everything that is hidden from a seat. Whatever that seat
+gets (its view, its legal moves, every sentence, every byte of its board) must stay the same.
 """
 
 from __future__ import annotations
@@ -13,10 +11,11 @@ from typing import Any
 from oyabun.core.chance import Rng
 from oyabun.core.game import Game
 from oyabun.core.match import Entry, Match
+from oyabun.core.phases import TOGETHER
 from oyabun.core.phrases import Diary, Phrase
-from oyabun.core.play import legal_moves, play, playout
+from oyabun.core.play import decision, legal_moves, play, playout
 from oyabun.core.sketch import sketch_text
-from oyabun.core.state import State, digest
+from oyabun.core.state import AnyState, digest
 from oyabun.svg.theme import LIGHT
 from oyabun.testing.failures import fail
 from oyabun.text import LANGUAGES, Speaker
@@ -38,7 +37,7 @@ def everything_shown(match: Match, view: Any, language: str) -> tuple[str, ...]:
         *(speaker.move(move) for move in view.legal),
         str(game.draw(view, speaker, LIGHT)),
         sketch_text(game.describe(view, speaker)),
-        repr(game.tensors(view)),
+        repr(game.pieces(view)),
     )
 
 
@@ -46,20 +45,20 @@ def check_scrambled(match: Match, seat: Seat, rng: Rng, *, drawn: bool) -> bool:
     """Compare the real world with one scrambled for the seat; return whether they differ at all."""
     game = match.game
     view = game.project(match.state, seat)
-    other_world = game.scramble(match.state, seat, rng)
+    other_world = game.secrets.scramble(match.state, seat, rng)
     other = game.project(other_world, seat)
     where = place(match, seat)
     if view.frame.legal != other.frame.legal:
         fail(
             "the legal moves tell something hidden",
             where=where,
-            mend="offer moves by what the seat may know; or scramble() changed what it knows",
+            mend="offer moves by what the seat may know; or redeal() changed what it knows",
         )
     if view != other:
         fail(
             f"the view tells something hidden:\n    {view}\n    {other}",
             where=where,
-            mend="project() must not read others' private parts; or scramble() changed too much",
+            mend="who owes and what is asked must follow from what is public; or see redeal()",
         )
     if drawn:
         for language in LANGUAGES:
@@ -73,29 +72,27 @@ def check_scrambled(match: Match, seat: Seat, rng: Rng, *, drawn: bool) -> bool:
     return digest(other_world) != digest(match.state)
 
 
-def check_imagined(match: Match, seat: Seat, rng: Rng, *, played: bool) -> None:
-    """An imagined world gives the seat the view it was imagined from, and can be played."""
+def check_imagined(match: Match, seat: Seat, rng: Rng) -> None:
+    """An imagined world can be played to its end."""
     game = match.game
-    view = game.project(match.state, seat)
-    world = game.imagine(view, rng)
-    if game.project(world, seat) != view:
-        fail(
-            f"imagine() loses or changes something the seat knows:\n    {view}\n    "
-            f"{game.project(world, seat)}",
-            where=place(match, seat),
-            mend="carry everything that project() shows through imagine()",
-        )
-    if played:
+    world = game.imagine(game.project(match.state, seat), rng)
+    try:
         playout(world, rng)
-        if world.outcome is None:
-            fail("an imagined world has no end", where=place(match, seat), mend="see imagine()")
+    except Exception as error:
+        fail(
+            f"an imagined world cannot be played: {error!r}",
+            where=place(match, seat),
+            mend="redeal() must give the others all that the rules count on",
+        )
+    if world.outcome is None:
+        fail("an imagined world has no end", where=place(match, seat), mend="see redeal()")
 
 
 def check_news(match: Match, entry: Entry, seat: Seat, rng: Rng) -> None:
     """What a seat hears of a ply must follow from what it sees before and after it."""
     game = match.game
     real, heard = told(match.state, entry, seat)
-    other_world = game.scramble(match.state, seat, rng)
+    other_world = game.secrets.scramble(match.state, seat, rng)
     moves = legal_moves(other_world, entry.seat)
     if entry.lapsed or not moves:
         return
@@ -109,7 +106,25 @@ def check_news(match: Match, entry: Entry, seat: Seat, rng: Rng) -> None:
         )
 
 
-def told(state: State, entry: Entry, seat: Seat) -> tuple[State, tuple[Phrase, ...]]:
+def check_answer_hidden(match: Match, entry: Entry, seat: Seat, rng: Rng) -> None:
+    """While others still answer, nobody but its owner can tell one answer from another."""
+    asked = decision(match.state)
+    if asked is None or asked.kind != TOGETHER or entry.seat == seat:
+        return
+    moves = legal_moves(match.state, entry.seat)
+    other = Entry(entry.seat, moves[rng.below(len(moves))])
+    one, another = (told(match.state, each, seat)[0] for each in (entry, other))
+    if decision(one) is not asked or decision(another) is not asked:
+        return
+    if match.game.project(one, seat) != match.game.project(another, seat):
+        fail(
+            f"an answer shows before all are in: {entry.move} or {other.move}",
+            where=place(match, seat),
+            mend="play() of a Together writes into private[seat]; public hears who has answered",
+        )
+
+
+def told(state: AnyState, entry: Entry, seat: Seat) -> tuple[AnyState, tuple[Phrase, ...]]:
     """Return the position after an entry, and what the seat hears of it."""
     after = state.clone()
     diary = Diary()
@@ -126,10 +141,10 @@ def place(match: Match, seat: Seat) -> str:
 
 
 def check_game_has_secrets(game: Game, *, hidden: bool) -> None:
-    """A scramble() that never changes anything would let every leak pass."""
+    """A redeal() that never changes anything would let every leak pass."""
     if not hidden:
         fail(
-            "scramble() never changed anything in all these matches",
+            "redeal() never changed anything in all these matches",
             where=game.key,
             mend="deal everything anew that the seat may not know",
         )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from oyabun.core.game import Game
 from oyabun.core.options import Choice
-from oyabun.core.phases import Decision
 from oyabun.testing.failures import fail
 from oyabun.text import LANGUAGES, Speaker
 from oyabun.text.speaker import message_keys
@@ -15,9 +14,7 @@ PAGE_KEYS = ("title", "tagline", "summary", "board-title", "board-desc")
 def needed_keys(game: Game) -> set[str]:
     """Return the messages that every game must have."""
     keys = {*PAGE_KEYS, *(f"reason-{reason}" for reason in game.reasons)}
-    for phase in game.phases:
-        if issubclass(phase, Decision):
-            keys.add(f"wait-{phase.name}")
+    keys.update(f"wait-{name}" for name in game.phases.asked())
     for option in game.options:
         keys.add(f"option-{option.key}")
         if isinstance(option, Choice):

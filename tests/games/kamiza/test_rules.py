@@ -13,7 +13,6 @@ from oyabun.games.kamiza import GAME
 from oyabun.games.kamiza.components import POLICE_RULE, WANTED
 from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT
 from oyabun.games.kamiza.rules import succeed
-from oyabun.games.kamiza.state import KamizaState
 from oyabun.text import Speaker
 from tests.games.kamiza.table import place, play_round, sit_down, table_of
 
@@ -57,7 +56,6 @@ def test_scores_may_exceed_what_the_scoring_chips_can_show() -> None:
     total = sum(int(value) * count for value, count in chips.items())
     match = sit_down(3)
     state = match.state
-    assert isinstance(state, KamizaState)
     state.public.points = total
     assert play_round(match, "B-K B-S C-S") == ["5", "0", "0"]
     assert table_of(match).score(0) == total + 5
@@ -410,7 +408,6 @@ def test_ties_are_broken_by_chips_then_seats_then_kills_then_shared(
     places: tuple[int, ...],
 ) -> None:
     state = sit_down(3).state
-    assert isinstance(state, KamizaState)
     public = state.public
     public.points = row(points, 8)
     public.wanted = row(wanted, 4)

@@ -12,7 +12,7 @@ from oyabun.games.kamiza.components import POLICE_RULE, WANTED
 from oyabun.games.kamiza.moves import MOVES
 from oyabun.games.kamiza.rules import PHASES, SUCCESSION, setup
 from oyabun.games.kamiza.tensors import tensors
-from oyabun.games.kamiza.view import imagine, project, scramble
+from oyabun.games.kamiza.view import SECRETS
 
 GAME: Final = Game(
     key="kamiza",
@@ -29,9 +29,7 @@ GAME: Final = Game(
     options=(POLICE_RULE, WANTED),
     edition=shipped_edition(__name__),
     setup=setup,
-    project=project,
-    imagine=imagine,
-    scramble=scramble,
+    secrets=SECRETS,
     draw=draw,
     describe=describe,
     bots={"heuristic": choose},

@@ -13,8 +13,8 @@ from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.play import decision, legal_moves, play, waiting
 from oyabun.games.kamiza.components import BOSS, HITMAN, KAMIZA, POLICEMAN, SHIMOZA, UNDERBOSS
-from oyabun.games.kamiza.moves import AREA, Area, Card
-from oyabun.games.kamiza.view import KamizaView, World, imagine
+from oyabun.games.kamiza.moves import AREA
+from oyabun.games.kamiza.view import SECRETS, KamizaView, World
 
 WORLDS: Final = 96
 """How many worlds are imagined before a choice."""
@@ -38,20 +38,18 @@ LIKELIEST: Final = max(MIXTURE.values()) + BLUNDER
 def choose(view: KamizaView, rng: Rng) -> Move:
     """Return one of the view's legal moves."""
     first = view.legal[0]
-    if not isinstance(first, Card | Area):
+    if first.kind not in ("card", "area"):
         return view.legal[rng.below(len(view.legal))]
     seat = view.frame.seat
     assert seat is not None, "only a seat is asked to choose"
     worlds = [likely_world(view, rng) for _ in range(WORLDS)]
     plans = [
-        (card, area)
-        for card in ([first] if isinstance(first, Area) else view.legal)
-        for area in AREA
+        (card, area) for card in ([first] if first.kind == "area" else view.legal) for area in AREA
     ]
     worth: dict[Move, float] = {}
     for card, area in plans:
         mean = sum(gain(world, seat, card, area, rng) for world in worlds) / WORLDS
-        chosen = area if isinstance(first, Area) else card
+        chosen = area if first.kind == "area" else card
         worth[chosen] = max(mean, worth.get(chosen, mean))
     best = max(worth.values())
     weights = [int(10_000 * exp((worth[move] - best) / CALM)) for move in view.legal]
@@ -65,7 +63,7 @@ def weight(card: int, area: int) -> int:
 
 def likely_world(view: KamizaView, rng: Rng) -> World:
     """Return an imagined world whose face-down cards a sound player may well have laid."""
-    world = imagine(view, rng)
+    world = SECRETS.imagine(view, rng)
     for _ in range(20):
         likelihood = 1.0
         for seat, own in enumerate(world.private):
@@ -73,7 +71,7 @@ def likely_world(view: KamizaView, rng: Rng) -> World:
                 likelihood *= weight(own.card, own.area) / LIKELIEST
         if rng.unit() < likelihood:
             break
-        world = imagine(view, rng)
+        world = SECRETS.imagine(view, rng)
     return world
 
 
@@ -81,7 +79,7 @@ def gain(world: World, seat: int, card: Move, area: Move, rng: Rng) -> float:
     """Return what the seat wins over the others' average in this round if it plays so."""
     trial = world.clone()
     before = trial.public.scores()
-    if isinstance(card, Card):
+    if card.kind == "card":
         play(trial, seat, card)
     play(trial, seat, area)
     rounds = (trial.public.game, trial.public.round)
@@ -97,10 +95,10 @@ def sound_move(world: World, seat: int, rng: Rng) -> Move:
     """Return what a player of the mixture does in an imagined world."""
     moves = legal_moves(world, seat)
     first = moves[0]
-    if isinstance(first, Card):
-        cards = [move.number for move in moves if isinstance(move, Card)]
+    if first.kind == "card":
+        cards = [int(move.number) for move in moves]
         weights = [weight(card, KAMIZA) + weight(card, SHIMOZA) for card in cards]
-    elif isinstance(first, Area):
+    elif first.kind == "area":
         weights = [weight(world.private[seat].card, area) for area in (KAMIZA, SHIMOZA)]
     else:
         asked = decision(world)

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from oyabun.core.editions import Edition
-from oyabun.core.errors import EditionError
 from oyabun.core.options import Choice
 
 MAX_SEATS: Final = 4
@@ -32,6 +31,7 @@ OUTRANKED: Final = 3
 KILLED: Final = 4
 SEATED: Final = 5
 ON_DUTY: Final = 6
+FATES: Final = tuple([f"fate-{fate}" for fate in range(ON_DUTY + 1)])
 
 BRIBE: Final = 0
 SHAKEDOWN: Final = 1
@@ -49,29 +49,17 @@ class Box:
     """The numbers of an edition, shared by all positions of a match."""
 
     def __init__(self, edition: Edition) -> None:
-        try:
-            values = edition.data["values"]
-            self.boss: i64 = int(values["boss"])
-            self.underboss: i64 = int(values["underboss"])
-            self.hitman: i64 = int(values["hitman"])
-            self.kill: i64 = int(edition.data["hitman_kills_boss"])
-            self.bribe: i64 = int(edition.data["bribe"])
-            self.games: i64 = int(edition.data["games"])
-            self.rounds: i64 = int(edition.data["rounds"])
-            self.wanted_chips: i64 = int(edition.data["wanted_chips"])
-        except (KeyError, TypeError, ValueError) as error:
-            raise EditionError(
-                f"this is no edition of Kamiza: {error!r} is missing or wrong"
-            ) from None
-        if not 1 <= self.rounds <= len(CARDS):
-            raise EditionError("a game of Kamiza has 1 to 4 rounds: a card for each")
-        if not 1 <= self.games * self.rounds <= 15:
-            raise EditionError("a match of Kamiza has at most 15 rounds in all its games")
-        if not 0 <= self.wanted_chips <= 15:
-            raise EditionError("Kamiza has 0 to 15 WANTED chips")
-        for award in (self.boss, self.underboss, self.hitman, self.kill, self.bribe):
-            if not 0 <= award <= 7:
-                raise EditionError("a card of Kamiza is worth 0 to 7")
+        read = edition.reader("Kamiza")
+        self.boss: i64 = read.number("values.boss", 0, 7)
+        self.underboss: i64 = read.number("values.underboss", 0, 7)
+        self.hitman: i64 = read.number("values.hitman", 0, 7)
+        self.kill: i64 = read.number("hitman_kills_boss", 0, 7)
+        self.bribe: i64 = read.number("bribe", 0, 7)
+        self.rounds: i64 = read.number("rounds", 1, len(CARDS))
+        self.games: i64 = read.number("games", 1, 15)
+        self.wanted_chips: i64 = read.number("wanted_chips", 0, 15)
+        if self.games * self.rounds > 15:
+            read.refuse("games", "must make at most 15 rounds in all")
 
     def value(self, card: i64) -> i64:
         """Return the number on a card; the Policeman has none."""

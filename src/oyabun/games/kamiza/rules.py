@@ -6,14 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, nth_bit, row_get, row_set
-from oyabun.core.chance import Rng
+from oyabun.core.bits import count_bits, lowest_bit, members, row_get, row_set
 from oyabun.core.editions import Edition
+from oyabun.core.frequent import Pick, WhoStarts
 from oyabun.core.moves import Move
 from oyabun.core.options import Options
 from oyabun.core.outcome import Outcome, places_by
-from oyabun.core.phases import CHANCE, Chance, Decision, Phase, Step, each_seat
-from oyabun.core.phrases import Diary
+from oyabun.core.phases import PhaseSpace, Step
+from oyabun.core.state import State
 from oyabun.games.kamiza.components import (
     AREAS,
     BOSS,
@@ -21,6 +21,7 @@ from oyabun.games.kamiza.components import (
     CARDS,
     CLOSED,
     DRAGNET,
+    FATES,
     HITMAN,
     KAMIZA,
     KILLED,
@@ -38,7 +39,7 @@ from oyabun.games.kamiza.components import (
     WARRANT,
     Box,
 )
-from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT, Area, Card, Start, Threat
+from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT
 from oyabun.games.kamiza.state import (
     NIBBLE,
     NOTHING,
@@ -56,31 +57,20 @@ SUCCESSION: Final = "succession"
 
 def setup(seats: int, options: Options, edition: Edition) -> KamizaState:
     """KAM-C1, KAM-C2: a set of four cards each; chips in the middle."""
-    public = Public(
-        seats,
-        POLICE_RULE.values.index(options[POLICE_RULE.key]),
-        WANTED.values.index(options[WANTED.key]),
-    )
-    private = [Private() for _ in range(seats)]
-    stack: list[Phase] = [FIRST_START]
-    return KamizaState(Box(edition), public, private, stack)
+    public = Public()
+    public.seats = seats
+    public.police_rule = POLICE_RULE.number(options)
+    public.wanted_rule = WANTED.number(options)
+    return State(Box(edition), public, [Private() for _ in range(seats)], [FIRST_START])
 
 
-class FirstStart(Chance):
+class FirstStart(WhoStarts):
     """KAM-T6: the first start player is random."""
 
-    name = "first-start"
     rules = ("KAM-T6",)
+    table = START
 
-    def moves(self, state: KamizaState, seat: i64) -> list[Move]:
-        """Any seat."""
-        return [START[one] for one in range(state.public.seats)]
-
-    def random_move(self, state: KamizaState, seat: i64, rng: Rng) -> Move:
-        """Any seat, without listing them."""
-        return START[rng.below(state.public.seats)]
-
-    def play(self, state: KamizaState, seat: i64, move: Start) -> None:
+    def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """That player leads the first round."""
         state.public.start = move.number
         state.stack.append(START_ROUND)
@@ -89,18 +79,12 @@ class FirstStart(Chance):
 class StartRound(Step):
     """KAM-T1, KAM-T2: from the start player clockwise each lays a card; then all are judged."""
 
-    name = "start-round"
     rules = ("KAM-T1", "KAM-T2")
 
     def run(self, state: KamizaState) -> None:
         """Line the turns up."""
         public = state.public
-        if state.diary is not None:
-            state.diary.tell(
-                "round-starts",
-                seats=(int(public.start),),
-                numbers=(int(public.game) + 1, int(public.round) + 1),
-            )
+        state.tell("round-starts", seat=public.start, n=public.game + 1, n2=public.round + 1)
         stack = state.stack
         stack.append(JUDGE)
         for back in range(public.seats - 1, -1, -1):
@@ -113,69 +97,55 @@ class StartRound(Step):
 # The turn
 
 
-class ChooseCard(Decision):
+class ChooseCard(Pick):
     """KAM-T2: take one card from your hand."""
 
-    name = "choose-card"
     rules = ("KAM-T2", "KAM-T5")
+    table = CARD
 
-    def moves(self, state: KamizaState, seat: i64) -> list[Move]:
+    def choices(self, state: KamizaState, seat: i64) -> i64:
         """Every card that is still in hand."""
-        return [CARD[card] for card in members(state.public.unused(seat))]
+        return state.public.unused(seat)
 
-    def random_move(self, state: KamizaState, seat: i64, rng: Rng) -> Move:
-        """Any card in hand, without listing them."""
-        unused = state.public.unused(seat)
-        return CARD[nth_bit(unused, rng.below(count_bits(unused)))]
-
-    def play(self, state: KamizaState, seat: i64, move: Card) -> None:
+    def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """Only its owner knows which card it is."""
         state.private[seat].card = move.number
 
 
-class ChooseArea(Decision):
+class ChooseArea(Pick):
     """KAM-T2, KAM-T3: lay it in Kamiza or Shimoza; any number of cards may lie there."""
 
-    name = "choose-area"
     rules = ("KAM-C3", "KAM-T2", "KAM-T3")
+    table = AREA
 
-    def moves(self, state: KamizaState, seat: i64) -> list[Move]:
+    def choices(self, state: KamizaState, seat: i64) -> i64:
         """Both areas, also one that is closed to the card (KAM-T3)."""
-        return [AREA[KAMIZA], AREA[SHIMOZA]]
+        return (1 << len(AREAS)) - 1
 
-    def random_move(self, state: KamizaState, seat: i64, rng: Rng) -> Move:
-        """Either area."""
-        return AREA[rng.below(2)]
-
-    def play(self, state: KamizaState, seat: i64, move: Area) -> None:
+    def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """The others see it when the threat is uttered."""
         state.private[seat].area = move.number
 
 
-class Threaten(Decision):
+class Threaten(Pick):
     """KAM-T2: utter a threat. It has no effect but to make the placement final."""
 
-    name = "threaten"
     rules = ("KAM-T2",)
+    table = THREAT
 
-    def moves(self, state: KamizaState, seat: i64) -> list[Move]:
+    def choices(self, state: KamizaState, seat: i64) -> i64:
         """The threats of the list, or words of one's own."""
-        return list(THREAT)
+        return (1 << len(THREAT)) - 1
 
-    def random_move(self, state: KamizaState, seat: i64, rng: Rng) -> Move:
-        """Any threat."""
-        return THREAT[rng.below(len(THREAT))]
-
-    def play(self, state: KamizaState, seat: i64, move: Threat) -> None:
+    def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """The card lies face down; owner and area are seen."""
         public = state.public
         area = state.private[seat].area
         public.areas = row_set(public.areas, seat, NIBBLE, area + 1)
         public.threats = row_set(public.threats, seat, NIBBLE, move.number + 1)
-        if state.diary is not None:
-            state.diary.tell("placed", seats=(int(seat),), words=(AREAS[area],))
-            if move.number < len(THREATS):
-                state.diary.tell("threatens", seats=(int(seat),), words=(THREATS[move.number],))
+        state.tell("placed", seat=seat, word=AREAS[area])
+        if move.number < len(THREATS):
+            state.tell("threatens", seat=seat, word=THREATS[move.number])
 
 
 # Judging
@@ -184,7 +154,6 @@ class Threaten(Decision):
 class Judge(Step):
     """KAM-T4: all cards are turned up and judged, Kamiza and Shimoza apart."""
 
-    name = "judge"
     rules = ("KAM-T4", "KAM-J1", "KAM-J2", "KAM-J3", "KAM-J4", "KAM-J5", "KAM-J6", "KAM-J7")
 
     def run(self, state: KamizaState) -> None:
@@ -193,8 +162,7 @@ class Judge(Step):
         seat_shimoza(state)
         seat_kamiza(state)
         pay(state)
-        if state.diary is not None:
-            tell_verdict(state.public, state.diary)
+        tell_verdict(state)
         state.stack.append(NEXT_ROUND)
 
 
@@ -333,27 +301,25 @@ def pay(state: KamizaState) -> None:
         add_points(public, seat, row_get(public.awards, seat, NIBBLE))
 
 
-def tell_verdict(public: Public, diary: Diary) -> None:
+def tell_verdict(state: KamizaState) -> None:
     """Say what was turned up and what became of it."""
+    public = state.public
     for step in range(public.seats):
-        seat = int((public.start + step) % public.seats)
-        diary.tell(
-            f"fate-{int(row_get(public.fates, seat, NIBBLE))}",
-            seats=(seat,),
-            words=(
-                CARDS[row_get(public.shown, seat, NIBBLE) - 1],
-                AREAS[row_get(public.shown_areas, seat, NIBBLE) - 1],
-            ),
-            numbers=(int(row_get(public.awards, seat, NIBBLE)),),
+        seat: i64 = (public.start + step) % public.seats
+        state.tell(
+            FATES[row_get(public.fates, seat, NIBBLE)],
+            seat=seat,
+            word=CARDS[row_get(public.shown, seat, NIBBLE) - 1],
+            word2=AREAS[row_get(public.shown_areas, seat, NIBBLE) - 1],
+            n=row_get(public.awards, seat, NIBBLE),
         )
-    for seat in members(public.chips):
-        diary.tell("takes-wanted", seats=(seat,))
+    for taker in members(public.chips):
+        state.tell("takes-wanted", seat=taker)
 
 
 class NextRound(Step):
     """KAM-T1, KAM-T6: three rounds a game, three games; the highest score so far starts."""
 
-    name = "next-round"
     rules = ("KAM-T1", "KAM-T6")
 
     def run(self, state: KamizaState) -> None:
@@ -398,25 +364,15 @@ def succeed(state: KamizaState) -> None:
     ]
     outcome = Outcome(places_by(keys), SUCCESSION, tuple(public.scores()))
     state.outcome = outcome
-    if state.diary is not None:
-        for seat in outcome.winners:
-            state.diary.tell("succeeds", seats=(seat,), numbers=(outcome.scores[seat],))
+    for seat in outcome.winners:
+        state.tell("succeeds", seat=seat, n=outcome.scores[seat])
 
 
-FIRST_START: Final = FirstStart(CHANCE)
-START_ROUND: Final = StartRound()
-CHOOSE_CARD: Final = each_seat(ChooseCard, MAX_SEATS)
-CHOOSE_AREA: Final = each_seat(ChooseArea, MAX_SEATS)
-THREATEN: Final = each_seat(Threaten, MAX_SEATS)
-JUDGE: Final = Judge()
-NEXT_ROUND: Final = NextRound()
-
-PHASES: Final[tuple[type[Phase], ...]] = (
-    FirstStart,
-    StartRound,
-    ChooseCard,
-    ChooseArea,
-    Threaten,
-    Judge,
-    NextRound,
-)
+PHASES: Final = PhaseSpace(MAX_SEATS)
+FIRST_START: Final = PHASES.one("first-start", FirstStart())
+START_ROUND: Final = PHASES.one("start-round", StartRound())
+CHOOSE_CARD: Final = PHASES.each_seat("choose-card", ChooseCard)
+CHOOSE_AREA: Final = PHASES.each_seat("choose-area", ChooseArea)
+THREATEN: Final = PHASES.each_seat("threaten", Threaten)
+JUDGE: Final = PHASES.one("judge", Judge())
+NEXT_ROUND: Final = PHASES.one("next-round", NextRound())

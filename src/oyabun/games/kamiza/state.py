@@ -5,13 +5,12 @@ Everything is a small number, so each row of numbers (one per seat) is packed in
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
 from oyabun.core.bits import row_get, row_list, row_set
-from oyabun.core.phases import Phase
-from oyabun.core.state import Facts, Part, State, all_facts
+from oyabun.core.state import Part, State
 from oyabun.games.kamiza.components import LINEAR2, TRIANGULAR, Box
 
 NOTHING: Final = -1
@@ -23,102 +22,58 @@ POINTS: Final = 8
 class Public(Part):
     """What lies on the table."""
 
-    def __init__(
-        self,
-        seats: i64,
-        police_rule: i64,
-        wanted_rule: i64,
-        game: i64 = 0,
-        round_: i64 = 0,
-        start: i64 = 0,
-        used: i64 = 0,
-        areas: i64 = 0,
-        points: i64 = 0,
-        wanted: i64 = 0,
-        seated: i64 = 0,
-        kills: i64 = 0,
-        threats: i64 = 0,
-        shown: i64 = 0,
-        shown_areas: i64 = 0,
-        fates: i64 = 0,
-        awards: i64 = 0,
-        chips: i64 = 0,
-    ) -> None:
-        self.seats = seats
-        self.police_rule = police_rule
-        self.wanted_rule = wanted_rule
-        self.game = game
-        self.round = round_
-        self.start = start
-        self.used = used
-        """Row of bit sets: the cards each seat has used, and so shown, in this game."""
-        self.areas = areas
-        """Row: 1 + the area where each seat's card lies face down; 0 before it does."""
-        self.points = points
-        """Row: scoring chips."""
-        self.wanted = wanted
-        """Row: WANTED chips."""
-        self.seated = seated
-        """Row: how often each seat has won the Kamiza."""
-        self.kills = kills
-        """Row: how many Bosses each seat has killed."""
-        self.threats = threats
-        """Row: 1 + the last threat of each seat; 0 before the first."""
-        self.shown = shown
-        """Row: 1 + the card each seat showed in the last round; 0 before the first."""
-        self.shown_areas = shown_areas
-        self.fates = fates
-        """Row: what became of those cards."""
-        self.awards = awards
-        """Row: what they earned."""
-        self.chips = chips
-        """Bit set: who took a WANTED chip in the last round."""
-
-    def facts(self) -> Facts:
-        """Return everything on the table."""
-        return (
-            self.seats,
-            self.police_rule,
-            self.wanted_rule,
-            self.game,
-            self.round,
-            self.start,
-            self.used,
-            self.areas,
-            self.points,
-            self.wanted,
-            self.seated,
-            self.kills,
-            self.threats,
-            self.shown,
-            self.shown_areas,
-            self.fates,
-            self.awards,
-            self.chips,
-        )
+    seats: i64 = 0
+    police_rule: i64 = 0
+    wanted_rule: i64 = 0
+    game: i64 = 0
+    round: i64 = 0
+    start: i64 = 0
+    used: i64 = 0
+    """Row of bit sets: the cards each seat has used, and so shown, in this game."""
+    areas: i64 = 0
+    """Row: 1 + the area where each seat's card lies face down; 0 before it does."""
+    points: i64 = 0
+    """Row: scoring chips."""
+    wanted: i64 = 0
+    """Row: WANTED chips."""
+    seated: i64 = 0
+    """Row: how often each seat has won the Kamiza."""
+    kills: i64 = 0
+    """Row: how many Bosses each seat has killed."""
+    threats: i64 = 0
+    """Row: 1 + the last threat of each seat; 0 before the first."""
+    shown: i64 = 0
+    """Row: 1 + the card each seat showed in the last round; 0 before the first."""
+    shown_areas: i64 = 0
+    fates: i64 = 0
+    """Row: what became of those cards."""
+    awards: i64 = 0
+    """Row: what they earned."""
+    chips: i64 = 0
+    """Bit set: who took a WANTED chip in the last round."""
 
     def clone(self) -> Public:
         """Return a copy."""
-        return Public(
-            self.seats,
-            self.police_rule,
-            self.wanted_rule,
-            self.game,
-            self.round,
-            self.start,
-            self.used,
-            self.areas,
-            self.points,
-            self.wanted,
-            self.seated,
-            self.kills,
-            self.threats,
-            self.shown,
-            self.shown_areas,
-            self.fates,
-            self.awards,
-            self.chips,
-        )
+        copy = Public()
+        copy.seats = self.seats
+        copy.police_rule = self.police_rule
+        copy.wanted_rule = self.wanted_rule
+        copy.game = self.game
+        copy.round = self.round
+        copy.start = self.start
+        copy.used = self.used
+        copy.areas = self.areas
+        copy.points = self.points
+        copy.wanted = self.wanted
+        copy.seated = self.seated
+        copy.kills = self.kills
+        copy.threats = self.threats
+        copy.shown = self.shown
+        copy.shown_areas = self.shown_areas
+        copy.fates = self.fates
+        copy.awards = self.awards
+        copy.chips = self.chips
+        return copy
 
     def unused(self, seat: i64) -> i64:
         """Return the cards a seat has not shown in this game, as a bit set (KAM-T5)."""
@@ -150,42 +105,18 @@ class Public(Part):
 class Private(Part):
     """What one seat keeps to itself: the card it has taken, and where it means to lay it."""
 
-    def __init__(self, card: i64 = NOTHING, area: i64 = NOTHING) -> None:
-        self.card = card
-        self.area = area
-
-    def facts(self) -> Facts:
-        """Return the card and the area."""
-        return (self.card, self.area)
+    card: i64 = NOTHING
+    area: i64 = NOTHING
 
     def clone(self) -> Private:
         """Return a copy."""
-        return Private(self.card, self.area)
-
-
-class KamizaState(State):
-    """A whole position."""
-
-    def __init__(
-        self, box: Box, public: Public, private: list[Private], stack: list[Phase]
-    ) -> None:
-        super().__init__(stack)
-        self.box = box
-        self.public = public
-        self.private = private
-
-    def facts(self) -> Facts:
-        """Return the whole position."""
-        return all_facts(self.public, self.private)
-
-    def clone(self) -> KamizaState:
-        """Return an independent copy."""
-        copy = KamizaState(
-            self.box, self.public.clone(), [own.clone() for own in self.private], self.stack[:]
-        )
-        copy.outcome = self.outcome
-        copy.epoch = self.epoch
+        copy = Private()
+        copy.card = self.card
+        copy.area = self.area
         return copy
+
+
+KamizaState: TypeAlias = State[Box, Public, Private]
 
 
 def add_points(public: Public, seat: i64, points: i64) -> None:
