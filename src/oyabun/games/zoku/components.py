@@ -1,6 +1,6 @@
 """What is in the box of Zoku: Quartiers, Lieutenants, positions of a thrown Zoku, as data.
 
-Quartiers have fixed numbers, five to an Arrondissement (here: a ward), so that moves can be interned
+Quartiers have fixed numbers, five to an Arrondissement (a ward), so that moves can be interned
 once; what they are worth, how a throw falls and what the bonuses pay come from the edition.
 """
 
@@ -12,7 +12,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from oyabun.core.editions import Edition, shipped_edition
-from oyabun.core.errors import EditionError
 from oyabun.core.options import Choice
 
 MAX_SEATS: Final = 5
@@ -124,19 +123,14 @@ class Box:
         for force in FORCES:
             row = read.numbers(f"throws.{force}", 0, CERTAIN, length=len(POSITIONS))
             if sum(row) != CERTAIN:
-                raise EditionError(
-                    f"throws.{force} of this edition of Zoku must add up to {CERTAIN}, not {sum(row)}"
-                )
+                read.refuse(f"throws.{force}", f"must add up to {CERTAIN}, not {sum(row)}")
             self.throws.append(row)
         self.values: vec[i64] = vec[i64]()
         """What each Quartier is worth."""
         wards = read.items("wards", len(WARDS))
         quartiers = [one for ward in wards for one in ward.items("quartiers", WARD)]
         if len(wards) != len(WARDS) or len(quartiers) != len(QUARTIERS):
-            raise EditionError(
-                f"an edition of Zoku has {len(WARDS)} wards of {WARD} quartiers, "
-                f"not {len(wards)} with {len(quartiers)} in all"
-            )
+            read.refuse("wards", f"must be {len(WARDS)}, of {WARD} quartiers each")
         for quartier in quartiers:
             self.values = append(self.values, quartier.number("value", 0, 15))
 

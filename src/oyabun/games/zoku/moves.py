@@ -41,12 +41,12 @@ DEALT: Final = MOVES.table("dealt", LIEUTENANTS)
 """Chance: a Lieutenant is dealt."""
 LAID: Final = MOVES.table("laid", QUARTIERS)
 """Chance: a Quartier is laid out."""
-PLACE: Final = MOVES.table("place", QUARTIERS)
-"""Send a Zoku there."""
 END: Final = MOVES.one("end")
 """That was all."""
 PASS: Final = MOVES.one("pass")
 """Play no Lieutenant, kick nobody."""
+PLACE: Final = MOVES.table("place", QUARTIERS)
+"""Send a Zoku there."""
 USE: Final = MOVES.table("use", LIEUTENANTS)
 """Play a Lieutenant."""
 QUARTIER: Final = MOVES.table("quartier", QUARTIERS)

@@ -1,8 +1,8 @@
 """A position of Zoku, split by who may know it.
 
 Numbers of Zokus are rows with a place for each seat; Quartiers, Lieutenants and Zokus in the street
-are bit sets. A Zoku in the street is a piece: five places for each gang, `seat * PIECES + place`. Only
-the face-down Lieutenants are hidden, and what somebody has answered while others still think.
+are bit sets. A Zoku in the street is a piece: five places for each gang, `seat * PIECES + place`.
+Only the face-down Lieutenants are hidden, and what somebody has answered while others still think.
 """
 
 from __future__ import annotations
@@ -35,6 +35,10 @@ PAIR: Final = 2
 
 READY: Final = 5
 """In the fist: a Zoku of a brawl that has not been thrown yet, beside the POSITIONS."""
+FLOWN: Final = 6
+"""What is seen of one that fell out of the box."""
+TAKEN: Final = 6
+"""TAKEN + position: what is seen of one that the police took along."""
 
 # What became of a Quartier of this day.
 OPEN: Final = 0
@@ -112,6 +116,10 @@ class Public(Part):
     """Whose Zokus were thrown in this round."""
     street: vec[i64]
     """For each gang a row: the position of each of its pieces; 0 for none there."""
+    scene: vec[i64]
+    """The same as it was last seen, FLOWN and TAKEN ones too; it stays until the next brawl."""
+    scene_of: i64 = NOTHING
+    """The Quartier that the scene was about."""
     flying: i64 = 0
     """The pieces that are being thrown."""
     thrown: i64 = 0
@@ -159,11 +167,18 @@ class Public(Part):
         copy.freed = self.freed
         copy.picked = self.picked
         copy.victim = self.victim
+        self.copy_brawl(copy)
+        return copy
+
+    def copy_brawl(self, copy: Public) -> None:
+        """Copy what is about the brawl."""
         copy.slot = self.slot
         copy.round = self.round
         copy.gangs = self.gangs
         copy.throwers = self.throwers
         copy.street = self.street[:]
+        copy.scene = self.scene[:]
+        copy.scene_of = self.scene_of
         copy.flying = self.flying
         copy.thrown = self.thrown
         copy.again = self.again
@@ -172,7 +187,6 @@ class Public(Part):
         copy.savate = self.savate
         copy.bribed = self.bribed
         copy.raid = self.raid
-        return copy
 
     # Quartiers
 
@@ -227,9 +241,16 @@ class Public(Part):
         return row_get(self.street[number // PIECES], number % PIECES, NIBBLE)
 
     def set_piece(self, number: i64, position: i64) -> None:
-        """Change it."""
+        """Change it, for everybody to see."""
+        seat, place = number // PIECES, number % PIECES
+        self.street[seat] = row_set(self.street[seat], place, NIBBLE, position)
+        self.scene[seat] = row_set(self.scene[seat], place, NIBBLE, position)
+
+    def lose_piece(self, number: i64, seen: i64) -> None:
+        """It leaves the street, for everybody to see."""
+        self.set_piece(number, 0)
         seat = number // PIECES
-        self.street[seat] = row_set(self.street[seat], number % PIECES, NIBBLE, position)
+        self.scene[seat] = row_set(self.scene[seat], number % PIECES, NIBBLE, seen)
 
     def pieces(self, seat: i64, low: i64, high: i64) -> i64:
         """Return the pieces of a gang whose position lies in a range, as a bit set."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, row_get
+from oyabun.core.bits import count_bits, lowest_bit, members, row_get, row_set
 from oyabun.core.moves import Move
 from oyabun.core.phases import Step
 from oyabun.core.phrases import Phrase
@@ -21,7 +21,7 @@ from oyabun.games.zoku.components import (
     TWICE,
 )
 from oyabun.games.zoku.moves import PASS, PIECES, ZOKU
-from oyabun.games.zoku.rules.choices import PickOrEnough, about
+from oyabun.games.zoku.rules.choices import PickOrEnough
 from oyabun.games.zoku.rules.lieutenants import claim
 from oyabun.games.zoku.rules.phases import PHASES
 from oyabun.games.zoku.rules.street import TAKE_AIM, street_name
@@ -37,6 +37,7 @@ from oyabun.games.zoku.state import (
     NOTHING,
     OPEN,
     READY,
+    TAKEN,
     Public,
     ZokuState,
     gain,
@@ -50,7 +51,7 @@ def begin_brawl(state: ZokuState) -> None:
     public.gangs = public.gangs_on(slot)
     for seat in members(public.gangs):
         for place in range(public.band(slot, seat)):
-            public.set_piece(seat * PIECES + place, READY)
+            public.street[seat] = row_set(public.street[seat], place, NIBBLE, READY)
     public.bands[slot] = 0
     public.round = 0
     if state.heard:
@@ -190,7 +191,7 @@ def arrest_one(state: ZokuState, seat: i64) -> None:
     public = state.public
     knocked_out = public.pieces(seat, BELLY, BELLY)
     piece = lowest_bit(knocked_out or public.lying(seat))
-    public.set_piece(piece, 0)
+    public.lose_piece(piece, TAKEN + public.piece(piece))
     public.arrested = gain(public.arrested, seat, 1)
     state.tell("arrested", seat=seat)
 

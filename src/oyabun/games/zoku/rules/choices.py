@@ -12,7 +12,7 @@ from oyabun.core.frequent import Pick, listed
 from oyabun.core.moves import Move
 from oyabun.core.phrases import Phrase
 from oyabun.games.zoku.components import LIEUTENANTS, QUARTIERS
-from oyabun.games.zoku.moves import END, QUARTIER, ZOKU
+from oyabun.games.zoku.moves import QUARTIER, ZOKU
 from oyabun.games.zoku.state import NOTHING, ZokuState
 
 

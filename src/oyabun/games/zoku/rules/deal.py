@@ -50,6 +50,7 @@ def setup(seats: int, options: Options, edition: Edition) -> ZokuState:
     public.owned = vec[i64]([0] * seats)
     public.shown = vec[i64]([0] * seats)
     public.street = vec[i64]([0] * seats)
+    public.scene = vec[i64]([0] * seats)
     for seat in range(seats):
         public.reserve = gain(public.reserve, seat, box.zokus)
     choose = CHOOSE_WARDS if WARDS_OPTION.number(options) == CHOSEN else DRAW_WARDS

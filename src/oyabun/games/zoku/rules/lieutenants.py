@@ -1,7 +1,7 @@
 """The Lieutenants: when each could be played, by what everybody sees, and what it does.
 
-The card faces of the rulebook are lost; these fifteen are ours (ZOK-L01 to ZOK-L15). A card that would change
-nothing is not offered.
+The card faces of the rulebook are lost; these fifteen are ours (ZOK-L01 to ZOK-L15). A card that
+would change nothing is not offered.
 """
 
 from __future__ import annotations
@@ -11,44 +11,34 @@ from typing import Final
 from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, lowest_bit, members, row_get, row_set
-from oyabun.core.frequent import Pick, listed
+from oyabun.core.frequent import Pick
 from oyabun.core.moves import Move
 from oyabun.core.phrases import Phrase
 from oyabun.games.zoku.components import (
     BACK,
-    BACK_UP,
     BACKUP,
     BAND,
     BELLY,
-    BRIBE,
     CHEAP_SHOT,
     COME_HERE,
     DOUBLE_SAVATE,
     EDGE,
     FEET,
-    HOME_TURF,
-    JAILBREAK,
-    KICK_START,
-    KICK_THE_BOX,
-    LAST_WORD,
     LIEUTENANTS,
     NOT_DEAD_YET,
     QUARTIERS,
     ROADBLOCK,
     ROUNDS,
     RUSH,
-    RUSH_IN,
     SNITCH,
     SWITCHEROO,
     TWICE,
 )
-from oyabun.games.zoku.moves import END, GANG, JOIN, PIECES, PLACE, QUARTIER, ZOKU
+from oyabun.games.zoku.moves import END, GANG, JOIN, PIECES, PLACE, ZOKU
 from oyabun.games.zoku.rules.choices import (
     PickOrEnough,
     PickQuartier,
     PickZoku,
-    about,
-    rule_of,
 )
 from oyabun.games.zoku.rules.phases import PHASES
 from oyabun.games.zoku.rules.street import street_name, throw_again
@@ -337,9 +327,7 @@ class SnitchWho(Pick):
         gang = move.number
         public.set_band(public.picked, gang, public.band(public.picked, gang) - 1)
         public.arrested = gain(public.arrested, gang, 1)
-        state.tell(
-            "snitched", seat=seat, seat2=gang, word=QUARTIERS[public.display[public.picked]]
-        )
+        state.tell("snitched", seat=seat, seat2=gang, word=QUARTIERS[public.display[public.picked]])
         forget_picks(public)
 
 
@@ -377,7 +365,7 @@ class Swap(PickQuartier):
         return False
 
     def play(self, state: ZokuState, seat: i64, move: Move) -> None:
-        """This one …"""
+        """This one first."""
         state.public.picked = state.public.slot_of(move.number)
 
 
@@ -390,7 +378,7 @@ class SwapWith(PickQuartier):
         return slot != public.picked and (public.bands[slot] | public.bands[public.picked]) != 0
 
     def play(self, state: ZokuState, seat: i64, move: Move) -> None:
-        """… and that one."""
+        """Then that one."""
         public = state.public
         there = public.slot_of(move.number)
         card = public.display[public.picked]

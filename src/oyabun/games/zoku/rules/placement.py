@@ -119,9 +119,9 @@ class PlaceZokus(Decision):
         return self.places(state) != 0 or self.cards(state) != 0
 
     def moves(self, state: ZokuState, seat: i64) -> list[Move]:
-        """Send one, stop, or play a Lieutenant that one really has."""
+        """Stop, send one, or play a Lieutenant that one really has."""
         cards = self.cards(state) & state.private[seat].hand
-        return [*listed(PLACE, self.places(state)), END, *listed(USE, cards)]
+        return [END, *listed(PLACE, self.places(state)), *listed(USE, cards)]
 
     def random_move(self, state: ZokuState, seat: i64, rng: Rng) -> Move:
         """Any of it, without listing it."""
@@ -129,9 +129,13 @@ class PlaceZokus(Decision):
         cards = self.cards(state) & state.private[seat].hand
         count = count_bits(places)
         drawn = rng.below(count + 1 + count_bits(cards))
-        if drawn < count:
-            return PLACE[nth_bit(places, drawn)]
-        return END if drawn == count else USE[nth_bit(cards, drawn - count - 1)]
+        if drawn == 0:
+            return END
+        return (
+            PLACE[nth_bit(places, drawn - 1)]
+            if drawn <= count
+            else USE[nth_bit(cards, drawn - count - 1)]
+        )
 
     def play(self, state: ZokuState, seat: i64, move: Move) -> None:
         """Go on until the seat stops."""

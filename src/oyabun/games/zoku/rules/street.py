@@ -16,7 +16,7 @@ from oyabun.games.zoku.components import FORCES, OUT, POSITIONS, QUARTIERS, STEA
 from oyabun.games.zoku.moves import FORCE, LANDS, PIECES
 from oyabun.games.zoku.rules.choices import about
 from oyabun.games.zoku.rules.phases import PHASES
-from oyabun.games.zoku.state import NOTHING, PAIR, READY, ZokuState, gain
+from oyabun.games.zoku.state import FLOWN, NOTHING, PAIR, READY, ZokuState, gain
 
 
 class TakeAim(PickTogether):
@@ -51,6 +51,10 @@ class TakeAim(PickTogether):
         """Everything flies."""
         public = state.public
         public.answered = 0
+        if public.round == 1:
+            public.scene_of = public.display[public.slot]
+            for seat in range(public.seats):
+                public.scene[seat] = public.street[seat]
         for seat in members(public.throwers):
             own = state.private[seat]
             force = own.answer - FORCE[0].index
@@ -94,6 +98,7 @@ class Throw(Chance):
         public.flying &= ~(1 << piece)
         public.set_piece(piece, move.number)
         if move.number == OUT:
+            public.lose_piece(piece, FLOWN)
             public.thrown &= ~(1 << piece)
             public.reserve = gain(public.reserve, piece // PIECES, 1)
         state.tell("lands-" + POSITIONS[move.number], seat=piece // PIECES)

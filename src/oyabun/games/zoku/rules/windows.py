@@ -1,9 +1,9 @@
 """The windows in which Lieutenants are played outside one's own turn.
 
-A window asks everybody at once who, by what is public, could have a card for it; those who have none can
-only pass. The first in turn order who wants to play one plays it, what the others meant to do stays
-their secret, and all are asked again: it closes when all have passed since the last card. That is
-the same as asking them one after the other, and takes no longer than the slowest.
+A window asks everybody at once who, by what is public, could have a card for it; those who have
+none can only pass. The first in turn order who wants to play one plays it, what the others meant to
+do stays their secret, and all are asked again: it closes when all have passed since the last card.
+That is the same as asking them one after the other, and takes no longer than the slowest.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ class BeforeTurn(Window):
     """ZOK-L15: a jailbreak in somebody else's turn."""
 
     def who(self, state: ZokuState) -> i64:
-        """Not the one whose turn it is, who can do it then; nobody before a turn that is skipped."""
+        """Everybody else; nobody before a turn that is skipped."""
         coming = state.stack[-1]
         if not coming.pending(state):
             return 0
@@ -141,9 +141,7 @@ class BeforeTurn(Window):
 
 
 BEFORE_TURN: Final = PHASES.one("before-turn", BeforeTurn((JAILBREAK,)))
-PLACEMENT_END: Final = PHASES.one(
-    "placement-end", Window((COME_HERE, SWITCHEROO, SNITCH))
-)
+PLACEMENT_END: Final = PHASES.one("placement-end", Window((COME_HERE, SWITCHEROO, SNITCH)))
 BEFORE_THROW: Final = PHASES.one("before-throw", Window((SNITCH,)))
 AFTER_THROW: Final = PHASES.one(
     "after-throw",
