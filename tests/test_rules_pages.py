@@ -11,7 +11,12 @@ import pytest
 
 PAGES = Path(__file__).parents[1] / "docs" / "rules"
 LANGUAGES = ("en", "fr")
-RULES_PER_GAME = {"kamiza": ("KAM", 28), "samurai": ("SAM", 40), "cash_n_guns": ("CNG", 76)}
+RULES_PER_GAME = {
+    "kamiza": ("KAM", 28),
+    "samurai": ("SAM", 40),
+    "cash_n_guns": ("CNG", 76),
+    "zoku": ("ZOK", 39),
+}
 
 MARKS = r"[SPRD](?:\+[SPRD])*"
 RULE = re.compile(rf"- \*\*(?P<id>[A-Z]{{3}}-[A-Z]{{1,2}}\d+)\*\* \({MARKS}\) \S.*[.!?»)]")

@@ -1,0 +1,1 @@
+"""Somebody who plays Zoku."""
