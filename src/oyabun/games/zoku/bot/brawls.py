@@ -13,9 +13,10 @@ from functools import cache
 from importlib.resources import files
 from itertools import combinations_with_replacement, permutations, product
 from math import factorial
+from pathlib import Path
 from typing import Final, NamedTuple
 
-from oyabun.games.zoku.components import BAND, ROUNDS, SHIPPED, STEADY, FORCES
+from oyabun.games.zoku.components import BAND, FORCES, ROUNDS, SHIPPED, STEADY
 
 TABLE: Final = "brawls.json"
 
@@ -50,14 +51,14 @@ def falls(band: Band, chances: tuple[int, ...]) -> Iterator[tuple[Fallen, float]
     for counts in product(range(band.fighting + 1), repeat=4):
         flown = band.fighting - sum(counts)
         if flown >= 0:
-            down, *standing = counts
+            down, edge, back, feet = counts
             ways = factorial(band.fighting) / factorial(flown)
             for count in counts:
                 ways /= factorial(count)
             likely = ways * out**flown * belly**down
-            for chance, count in zip(rest, standing, strict=True):
+            for chance, count in zip(rest, (edge, back, feet), strict=True):
                 likely *= chance**count
-            yield Fallen(*standing, knocked_out=band.knocked_out or down > 0), likely
+            yield Fallen(edge, back, feet, band.knocked_out or down > 0), likely
 
 
 @cache
@@ -127,9 +128,7 @@ class Brawls:
         total = [0.0] * len(bands)
         ways = orders(bands)
         for order in ways:
-            after = tuple(
-                [Band(one.fighting(), one.knocked_out) for one in kicked(bands, order)]
-            )
+            after = tuple([Band(one.fighting(), one.knocked_out) for one in kicked(bands, order)])
             for at, share in enumerate(after_round(after, this_round, self)):
                 total[at] += share / len(ways)
         return tuple(total)
@@ -174,8 +173,9 @@ def main() -> None:
     """Write the table anew."""
     chances = tuple(SHIPPED.data["throws"][FORCES[STEADY]])
     lines = [f'  "{name}": {shares}' for name, shares in sorted(compute(chances).items())]
-    with open(str(files(__package__).joinpath(TABLE)), "w", encoding="utf-8") as file:
-        file.write("{\n" + ",\n".join(lines) + "\n}\n")
+    Path(__file__).with_name(TABLE).write_text(
+        "{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8"
+    )
 
 
 @cache
