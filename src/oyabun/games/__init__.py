@@ -7,8 +7,9 @@ from typing import Final
 from oyabun.core.errors import UnknownGameError
 from oyabun.core.game import Game
 from oyabun.games.kamiza import GAME as KAMIZA
+from oyabun.games.zoku import GAME as ZOKU
 
-GAMES: Final[tuple[Game, ...]] = (KAMIZA,)
+GAMES: Final[tuple[Game, ...]] = (KAMIZA, ZOKU)
 
 
 def find_game(key: str) -> Game:

@@ -360,3 +360,70 @@ option-double_ko-replay = those just knocked out throw again
 option-wards = The wards in play
 option-wards-random = drawn
 option-wards-chosen = chosen by the first seat
+
+day = Day { $n } of { $n2 }
+sign = ZOKU
+gangs = Gangs
+station = Station
+street-quiet = The street is quiet.
+street-round = { $word }: round { $n } of { $n2 }
+street-over = { $word }: the last brawl
+your-lieutenants = Your Lieutenants
+count-title = Where the points come from
+column-value = pts
+column-quartier = Quartier
+column-ward = ward
+column-who = who is there
+column-seat = gang
+column-score = points
+column-reserve = reserve
+column-station = station
+column-dark = Lieutenants
+column-wards = Quartiers
+points-printed = Quartiers
+points-lieutenants = kept
+points-threes = by threes
+points-fives = all five
+points-every = of every
+points-sum = total
+out-short = OUT
+belly-short = KO
+edge-short = EDGE
+back-short = BACK
+feet-short = FEET
+ready-short = …
+taken-short = TAKEN
+taken = taken by the police
+taken-means = off to the station
+label-quartier = { $word }, { $n } points, ward of { $word2 }
+label-band = { $n ->
+    [one] { $seat }: 1 Zoku
+   *[other] { $seat }: { $n } Zokus
+}
+label-blocked = roadblock
+label-discarded = discarded
+label-claimed = taken by { $seat }
+label-zoku = { $seat }, Zoku { $n }: { $word }, { $word2 }
+label-station = The police station: whoever is here misses the next placement
+label-held = { $n ->
+    [one] { $seat }: 1 Zoku, { $n2 } since today
+   *[other] { $seat }: { $n } Zokus, { $n2 } since today
+}
+label-score = { $n ->
+    [one] { $n } point so far
+   *[other] { $n } points so far
+}
+label-reserve = { $n ->
+    [one] { $n } Zoku in reserve
+   *[other] { $n } Zokus in reserve
+}
+label-dark = { $n ->
+    [one] { $n } Lieutenant face down, worth 5 points each if not played
+   *[other] { $n } Lieutenants face down, worth 5 points each if not played
+}
+label-played = has played { $word }
+label-ward = { $word }: { $n } of 5
+label-first = first player
+label-late = takes the last turn of the day
+label-lieutenant = { $word }, { $word2 }. { $word3 } Worth 5 points if you keep it.
+label-lieutenant-played = { $word }, { $word2 }: played, worth nothing any more.

@@ -360,3 +360,70 @@ option-double_ko-replay = les KO du round relancent
 option-wards = Les arrondissements en jeu
 option-wards-random = tirés au sort
 option-wards-chosen = choisis par la première place
+
+day = Jour { $n } sur { $n2 }
+sign = ZOKU
+gangs = Les bandes
+station = Poste
+street-quiet = La rue est calme.
+street-round = { $word } : round { $n } sur { $n2 }
+street-over = { $word } : la dernière bagarre
+your-lieutenants = Vos Lieutenants
+count-title = D’où viennent les points
+column-value = pts
+column-quartier = Quartier
+column-ward = arrondissement
+column-who = qui est là
+column-seat = bande
+column-score = points
+column-reserve = réserve
+column-station = poste
+column-dark = Lieutenants
+column-wards = Quartiers
+points-printed = Quartiers
+points-lieutenants = gardés
+points-threes = par trois
+points-fives = les cinq
+points-every = de chaque
+points-sum = total
+out-short = DEHORS
+belly-short = KO
+edge-short = TRANCHE
+back-short = DOS
+feet-short = DEBOUT
+ready-short = …
+taken-short = PRIS
+taken = embarqué
+taken-means = parti au poste
+label-quartier = { $word }, { $n } points, arrondissement de { $word2 }
+label-band = { $n ->
+    [one] { $seat } : 1 Zoku
+   *[other] { $seat } : { $n } Zokus
+}
+label-blocked = barrage
+label-discarded = défaussé
+label-claimed = pris par { $seat }
+label-zoku = { $seat }, Zoku { $n } : { $word }, { $word2 }
+label-station = Le poste de police : qui s’y trouve rate le prochain placement
+label-held = { $n ->
+    [one] { $seat } : 1 Zoku, dont { $n2 } depuis aujourd’hui
+   *[other] { $seat } : { $n } Zokus, dont { $n2 } depuis aujourd’hui
+}
+label-score = { $n ->
+    [one] { $n } point pour l’instant
+   *[other] { $n } points pour l’instant
+}
+label-reserve = { $n ->
+    [one] { $n } Zoku en réserve
+   *[other] { $n } Zokus en réserve
+}
+label-dark = { $n ->
+    [one] { $n } Lieutenant face cachée, 5 points chacun s’il n’est pas joué
+   *[other] { $n } Lieutenants face cachée, 5 points chacun s’ils ne sont pas joués
+}
+label-played = a joué { $word }
+label-ward = { $word } : { $n } sur 5
+label-first = premier joueur
+label-late = joue le dernier tour du jour
+label-lieutenant = { $word }, { $word2 }. { $word3 } Vaut 5 points si vous le gardez.
+label-lieutenant-played = { $word }, { $word2 } : joué, il ne vaut plus rien.
