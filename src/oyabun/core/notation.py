@@ -7,8 +7,8 @@
 
 A word for each thing, a name and its value in JSON without spaces. Fields are named as the parts of
 the position name them and are left out where they are as a new match begins. A whole position, for
-tests and bug reports, has ``private.0.card=2`` for every seat in the place of ``eyes``, what is asked
-and ``own``. Whatever thinks in another process gets the text of a view and nothing else.
+tests and bug reports, has ``private.0.card=2`` for every seat in the place of ``eyes``, ``own`` and
+what is asked. Whatever thinks in another process gets the text of a view and nothing else.
 """
 
 from __future__ import annotations
@@ -43,7 +43,8 @@ def write_view(game: Game, header: Header, edition: Edition, view: AnyView) -> s
     """Return the text of a view."""
     frame = view.frame
     fresh = game.setup(int(view.public.seats), header.options, edition)
-    words = _head_words(header, int(view.public.seats)) + [
+    words = [
+        *_head_words(header, int(view.public.seats)),
         _word("eyes", frame.seat),
         _word("stack", [str(phase) for phase in frame.stack]),
         _word("waiting", frame.waiting),
@@ -61,7 +62,8 @@ def write_position(game: Game, header: Header, edition: Edition, state: AnyState
     """Return the text of a whole position: for tests and for finished matches only."""
     seats = len(state.private)
     fresh = game.setup(seats, header.options, edition)
-    words = _head_words(header, seats) + [
+    words = [
+        *_head_words(header, seats),
         _word("stack", [str(phase) for phase in state.stack]),
         _word("outcome", state.outcome),
         *_part_words("public", state.public, fresh.public),

@@ -39,14 +39,18 @@ class Phase:
     """Key of its texts; given by the `PhaseSpace`."""
     text: str = ""
     """The name, and the seat that it is about: ``threaten:2``."""
-    rules: tuple[str, ...] = ()
-    """Ids of the rules it carries out."""
+    rules: ClassVar[tuple[str, ...]] = ()
+    """Ids of the rules it carries out; see `cites`."""
     confers: ClassVar[bool] = False
     """Whether teams may talk among themselves while it lasts."""
 
     def __init__(self, seat: int = TABLE) -> None:
         self.seat: i64 = seat
         self.kind: i64 = STEP
+
+    def cites(self) -> tuple[str, ...]:
+        """Return the ids of the rules it carries out; phases of one class may differ in them."""
+        return self.rules
 
     def pending(self, state: Any) -> bool:
         """Return False when the rulebook skips this phase (an empty hand, a full board)."""

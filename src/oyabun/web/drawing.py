@@ -227,7 +227,7 @@ def make_panel(
         stand_in=seat is not None and bool(table.seats[seat].bot),
         seats=show_seats(table, speaker.names, here),
         phase="" if phase is None else phase.name,
-        rules=() if phase is None else phase.rules,
+        rules=() if phase is None else phase.cites(),
         clock=tuple(Deadline(owing, int(ends[owing] * 1000)) for owing in sorted(ends)),
         outcome=_result(view, speaker),
         you=seat,
