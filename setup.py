@@ -64,13 +64,16 @@ def extensions() -> list[Extension]:
     options = ["--config-file=", "--ignore-missing-imports"]
     built = mypycify(
         [*options, *sources],
-        opt_level="3",
+        opt_level="1",  # plays as fast as 3 and compiles in two thirds of the time
+        debug_level="0",
         multi_file=True,  # costs no speed in play, and spares the compiler what is unchanged
         group_name="oyabun",
         target_dir=f"build/mypyc-{mypy_version}",
     )
     for extension in built:
         extension.depends.append(__file__)
+        # Nobody replaces our functions from outside, so the compiler may call them directly.
+        extension.extra_compile_args.append("-fno-semantic-interposition")
     return cast("list[Extension]", built)  # mypyc names the same class by its two import paths
 
 

@@ -98,5 +98,5 @@ def test_an_unknown_command_is_one_sentence() -> None:
 
 def test_help_names_every_command() -> None:
     told = python("dev", "--help").stdout
-    for command in ("serve", "play", "test", "check", "bench", "golden", "coverage", "lock"):
+    for command in ("serve", "play", "test", "check", "bench", "mutants", "golden", "lock"):
         assert f"./dev {command} " in told

@@ -32,8 +32,8 @@ from oyabun.svg.kit import (
     words,
     wrap,
 )
-from oyabun.svg.node import Node, el
-from oyabun.svg.png import PngUnavailableError, png
+from oyabun.svg.node import Node
+from oyabun.svg.png import png
 from oyabun.svg.scene import Scene
 from oyabun.svg.specimen import sheet
 from oyabun.svg.theme import DARK, LIGHT, THEMES, Theme
@@ -186,18 +186,3 @@ def test_the_command_writes_the_specimen(tmp_path: Path) -> None:
     for name, start in (("sheet.svg", b"<svg "), ("sheet.png", b"\x89PNG")):
         subprocess.run([sys.executable, "-m", "oyabun.svg", tmp_path / name], check=True)
         assert (tmp_path / name).read_bytes().startswith(start)
-
-
-def test_the_command_says_what_a_scene_costs() -> None:
-    bench = [sys.executable, "-m", "oyabun.svg", "--bench"]
-    told = json.loads(subprocess.run(bench, check=True, capture_output=True).stdout)
-    assert told["elements"] > 400
-    assert told["diff_bytes"] < 2000 < told["svg_bytes"]
-
-
-def test_without_the_renderer_the_error_says_what_to_install(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setitem(sys.modules, "resvg_py", None)
-    with pytest.raises(PngUnavailableError, match="resvg-py"):
-        png(str(el("svg")))

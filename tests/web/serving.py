@@ -18,8 +18,8 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from oyabun.bench.web.serving import ServerProcess, free_port
 from oyabun.storage import SqliteStore
-from oyabun.web.bench.serving import ServerProcess, free_port
 from oyabun.web.config import Config
 from oyabun.web.server import serve
 

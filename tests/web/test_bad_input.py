@@ -13,9 +13,9 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
+from oyabun.bench.web.players import Heard, Player
+from oyabun.bench.web.serving import Desk
 from oyabun.web.answers import static_address
-from oyabun.web.bench.players import Heard, Player
-from oyabun.web.bench.serving import Desk
 from tests.web.serving import PATIENCE, DeafPerson, OpenTable, Person, Server, whose_turn
 
 STRANGE_ORIGINS = ["https://evil.example", "null", "http://[bad", "http://127.0.0.1:1"]

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from oyabun.bench.web import NotMeasured, bench_web
+from oyabun.bench.web.paint import measure_paint
 from oyabun.cli.serve import serve_tables
 from oyabun.cli.webbench import show_web
-from oyabun.web.bench import NotMeasured, bench_web
-from oyabun.web.bench.paint import measure_paint
 from tests.web.serving import Server
 
 

@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
-from oyabun.web.bench.kills import Survivors
+from oyabun.bench.web.kills import Survivors
 from tests.web.serving import Server
 
 KILLS = 20

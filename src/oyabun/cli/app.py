@@ -213,7 +213,7 @@ def rules(
 def bench(
     game: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAME]…", help="Which games, or `web`; else all games."),
+        typer.Argument(metavar="[GAME]…", help="Which games, or `web` or `scene`; else all games."),
     ] = None,
     *,
     seconds: Annotated[

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 from typing import Final
 
 from rich.console import Console
 
-from oyabun.arena.speed import GameSpeed, Speed, measure_game
+from oyabun.bench.peers import measure_peers
+from oyabun.bench.scene import measure_scene
+from oyabun.bench.speed import GameSpeed, Speed, measure_game
 from oyabun.cli.output import table, write_json
-from oyabun.core.errors import RequestError
 from oyabun.games import GAMES, find_game
 
 WEB: Final = "web"
-PEERS: Final = "oyabun.arena.peers"
+SCENE: Final = "scene"
+PEERS: Final = "peers"
 NUMBERS: Final = {
     "playout": "decisions/s, random",
     "listed": "decisions/s, listing moves",
@@ -27,7 +26,7 @@ NUMBERS: Final = {
 
 def run_bench(keys: Sequence[str], *, seconds: float, peers: bool, as_json: bool) -> None:
     """Measure the games that are named, or all of them; and the web, and peers, if asked."""
-    games = [find_game(key) for key in keys if key != WEB] if keys else list(GAMES)
+    games = [find_game(key) for key in keys if key not in (WEB, SCENE)] if keys else list(GAMES)
     console = Console(stderr=True)
     found: dict[str, object] = {"python": platform.python_version(), "seconds": seconds}
     with console.status("measuring …") as status:
@@ -36,28 +35,23 @@ def run_bench(keys: Sequence[str], *, seconds: float, peers: bool, as_json: bool
             status.update(f"measuring {game.title} …")
             speeds.append(measure_game(game, seconds))
         found["games"] = speeds
+        if SCENE in keys:
+            found[SCENE] = measure_scene()
         if WEB in keys:
             from oyabun.cli.webbench import measure_web, show_web
 
             found["web"] = web = measure_web(console)
         if peers:
-            found["peers"] = part(PEERS, "the comparison with other libraries").measure_peers()
+            found[PEERS] = measure_peers()
     if as_json:
         write_json(found)
     else:
         show_speeds(speeds)
         if WEB in keys:
             show_web(web)
-        if peers:
-            write_json({"peers": found["peers"]})
-
-
-def part(module: str, what: str) -> ModuleType:
-    """Return a part of the package that may be missing."""
-    parent = module.rpartition(".")[0]
-    if find_spec(parent) is None or find_spec(module) is None:
-        raise RequestError(f"{what} is not part of this package")
-    return import_module(module)
+        for name in (SCENE, PEERS):
+            if name in found:
+                write_json({name: found[name]})
 
 
 def show_speeds(speeds: Sequence[GameSpeed]) -> None:

@@ -6,9 +6,9 @@ from typing import Final
 
 from rich.console import Console
 
+from oyabun.bench.web import NotMeasured, Paint, WebBench, bench_web
 from oyabun.cli.output import table
 from oyabun.cli.serve import serve_tables
-from oyabun.web.bench import NotMeasured, Paint, WebBench, bench_web
 
 NUMBERS: Final = {
     "moves_per_second": ("durable moves/s", ",.0f"),

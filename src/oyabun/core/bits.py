@@ -45,12 +45,14 @@ def row_list(row: i64, length: i64, width: i64) -> list[int]:
 
 
 def count_bits(bits: i64) -> i64:
-    """Return how many bits are set."""
-    count: i64 = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
+    """Return how many bits are set: in pairs, fours, eights, and then all of these together."""
+    bits -= bits >> 1 & 0x5555_5555_5555_5555
+    bits = (bits & 0x3333_3333_3333_3333) + (bits >> 2 & 0x3333_3333_3333_3333)
+    bits = bits + (bits >> 4) & 0x0F0F_0F0F_0F0F_0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    bits += bits >> 32
+    return bits & 127
 
 
 def nth_bit(bits: i64, n: i64) -> i64:
@@ -64,6 +66,9 @@ def nth_bit(bits: i64, n: i64) -> i64:
 def lowest_bit(bits: i64) -> i64:
     """Return the position of the lowest set bit."""
     position: i64 = 0
+    while not bits & 255:
+        bits >>= 8
+        position += 8
     while not bits & 1:
         bits >>= 1
         position += 1

@@ -67,6 +67,13 @@ class Reader:
             self._refuse(path, f"must be one of {', '.join(values)}, not {shortened(found)}")
         return values.index(str(found))
 
+    def flag(self, path: str) -> bool:
+        """Return whether something is so."""
+        found = self._at(path)
+        if not isinstance(found, bool):
+            self._refuse(path, f"must be true or false, not {shortened(found)}")
+        return found
+
     def items(self, path: str, most: int) -> list[Reader]:
         """Return a reader for each thing in the list at a path."""
         found = self._list(path, most)

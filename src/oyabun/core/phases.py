@@ -59,23 +59,12 @@ class Phase:
     def __repr__(self) -> str:
         return self.text
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Phase):
-    """Something the rules do without asking."""
+    # What the driver does with a phase, by its kind. Declared here, so that the driver need not ask
+    # what a phase on the stack is: in play that would cost as much as the rules.
 
     def run(self, state: Any) -> None:
-        """Do it."""
+        """Do what a step does."""
         raise NotImplementedError(self.name)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Decision(Phase):
-    """Something the rules ask of one seat."""
-
-    def __init__(self, seat: int = TABLE) -> None:
-        super().__init__(seat)
-        self.kind = DECISION
 
     def owing(self, state: Any) -> i64:
         """Return the seats that owe an answer, as a bit set; 0 for the table's dealer."""
@@ -93,6 +82,24 @@ class Decision(Phase):
     def play(self, state: Any, seat: i64, move: Any) -> None:
         """Carry out the seat's legal move."""
         raise NotImplementedError(self.name)
+
+    def reveal(self, state: Any) -> None:
+        """Everyone has answered: turn the answers up."""
+        raise NotImplementedError(self.name)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Phase):
+    """Something the rules do without asking: `run`."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Phase):
+    """Something the rules ask of one seat: `moves` and `play`."""
+
+    def __init__(self, seat: int = TABLE) -> None:
+        super().__init__(seat)
+        self.kind = DECISION
 
     def lapses(self, state: Any, seat: i64) -> list[Move]:
         """Return the moves of which the rules play one for a seat that is too slow, if they say."""
@@ -146,10 +153,6 @@ class Together(Decision):
 
     def owing(self, state: Any) -> i64:
         """Return the seats that have not answered in full, as a bit set."""
-        raise NotImplementedError(self.name)
-
-    def reveal(self, state: Any) -> None:
-        """Everyone has answered: turn the answers up."""
         raise NotImplementedError(self.name)
 
 

@@ -10,35 +10,38 @@ from oyabun.core.bits import lowest_bit, members
 from oyabun.core.chance import Rng
 from oyabun.core.errors import IllegalMoveError, MatchOverError, NotYourTurnError
 from oyabun.core.moves import Move
-from oyabun.core.phases import CHANCE, DECISION, STEP, TOGETHER, Decision, Step, Together
+from oyabun.core.phases import CHANCE, DECISION, STEP, TOGETHER, Decision, Phase
 from oyabun.core.state import AnyState
 
 
-def settle(state: AnyState) -> None:
-    """Run steps, skip idle phases and reveal full answers until somebody is asked something."""
+def settle(state: AnyState) -> Phase | None:
+    """Run steps, skip idle phases and reveal full answers; return what is then asked, if anything.
+
+    Whoever plays on keeps what it returns: looking at the stack again costs as much as a move.
+    """
     stack = state.stack
     while stack:
         top = stack[-1]
         kind = top.kind
         if kind == TOGETHER:
             if top.pending(state):
-                together = cast(Together, top)
-                if together.owing(state):
-                    return
+                if top.owing(state):
+                    return top
                 stack.pop()
                 state.seal()
-                together.reveal(state)
+                top.reveal(state)
             else:
                 stack.pop()
         elif top.pending(state):
             if kind == DECISION:
-                return
+                return top
             stack.pop()
             if state.diary is not None:
                 state.diary.steps.append(top.name)
-            cast(Step, top).run(state)
+            top.run(state)
         else:
             stack.pop()
+    return None
 
 
 def decision(state: AnyState) -> Decision | None:
@@ -70,18 +73,21 @@ def legal_moves(state: AnyState, seat: int) -> list[Move]:
 
 def play(state: AnyState, seat: i64, move: Move) -> None:
     """Carry out one legal move. Trusts its caller, as search does."""
-    stack = state.stack
-    asked = cast(Decision, stack[-1])
+    answer(state, state.stack[-1], seat, move)
+
+
+def answer(state: AnyState, asked: Phase, seat: i64, move: Move) -> Phase | None:
+    """Carry out a legal move that answers what is asked; return what is asked next, if anything."""
     if asked.kind == TOGETHER:
         asked.play(state, seat, move)
-        settle(state)
-        return
-    stack.pop()
+        return settle(state)
+    state.stack.pop()
     asked.play(state, seat, move)
-    settle(state)
+    then = settle(state)
     # What was decided stands as soon as the question has passed to somebody else.
-    if seat == CHANCE or not stack or stack[-1].seat != seat:
-        state.seal()
+    if seat == CHANCE or then is None or then.seat != seat:
+        state.epoch += 1
+    return then
 
 
 def play_checked(state: AnyState, seat: int, move: Move) -> None:
@@ -103,34 +109,35 @@ def check(state: AnyState, seat: int, move: Move) -> None:
         raise IllegalMoveError(f"{str(move)!r} is not allowed now")
 
 
+def asked_seat(state: AnyState, asked: Phase) -> i64:
+    """Return who answers next: the one who is asked, or the lowest of several."""
+    if asked.kind == TOGETHER:
+        return lowest_bit(asked.owing(state))
+    return asked.seat
+
+
 def playout(state: AnyState, rng: Rng) -> int:
     """Play random moves to the end and return how many decisions that took."""
-    stack = state.stack
+    asked = settle(state)
     count = 0
-    while stack:
-        asked = cast(Decision, stack[-1])
-        seat: i64 = asked.seat
-        if asked.kind == TOGETHER:
-            seat = lowest_bit(asked.owing(state))
-        play(state, seat, asked.random_move(state, seat, rng))
+    while asked is not None:
+        seat = asked_seat(state, asked)
+        asked = answer(state, asked, seat, asked.random_move(state, seat, rng))
         count += 1
     return count
 
 
 def playout_listed(state: AnyState, rng: Rng) -> int:
     """Play as `playout` does, the same game, but listing all legal moves at every decision."""
-    stack = state.stack
+    asked = settle(state)
     count = 0
-    while stack:
-        asked = cast(Decision, stack[-1])
-        seat: i64 = asked.seat
-        if asked.kind == TOGETHER:
-            seat = lowest_bit(asked.owing(state))
+    while asked is not None:
+        seat = asked_seat(state, asked)
         if seat == CHANCE:
             move = asked.random_move(state, seat, rng)
         else:
             moves = asked.moves(state, seat)
             move = moves[rng.below(len(moves))]
-        play(state, seat, move)
+        asked = answer(state, asked, seat, move)
         count += 1
     return count

@@ -166,25 +166,21 @@ class State(Known, Generic[B, P, Q]):
         *,
         seat: i64 = UNSAID,
         seat2: i64 = UNSAID,
-        seat3: i64 = UNSAID,
         word: str = "",
         word2: str = "",
-        word3: str = "",
         n: i64 = UNSAID,
         n2: i64 = UNSAID,
-        n3: i64 = UNSAID,
         to: i64 = EVERYONE,
     ) -> None:
         """Say a message, its gaps named as in the texts; nothing happens where nobody listens."""
-        if self.diary is None:
-            return
-        self.diary.tell(
-            key,
-            seats=tuple([int(one) for one in (seat, seat2, seat3) if one != UNSAID]),
-            words=tuple([one for one in (word, word2, word3) if one]),
-            numbers=tuple([int(one) for one in (n, n2, n3) if one != UNSAID]),
-            to=int(to),
-        )
+        if self.diary is not None:
+            self.tell_many(
+                key,
+                seats=[int(one) for one in (seat, seat2) if one != UNSAID],
+                words=[one for one in (word, word2) if one],
+                numbers=[int(one) for one in (n, n2) if one != UNSAID],
+                to=to,
+            )
 
     def tell_many(
         self,
@@ -195,7 +191,7 @@ class State(Known, Generic[B, P, Q]):
         numbers: Sequence[int] = (),
         to: i64 = EVERYONE,
     ) -> None:
-        """Say a message with as many gaps as there are; ask `heard` before making lists."""
+        """Say a message with more gaps than that; ask `heard` before making lists."""
         if self.diary is not None:
             self.diary.tell(
                 key, seats=tuple(seats), words=tuple(words), numbers=tuple(numbers), to=int(to)

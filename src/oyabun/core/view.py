@@ -9,7 +9,7 @@ hidden from a seat is dealt anew.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Generic, NamedTuple
+from typing import Any, Final, Generic, NamedTuple, final
 
 from mypy_extensions import mypyc_attr
 
@@ -105,6 +105,7 @@ AnyView = View[Any, Any, Any]
 """A view of any game."""
 
 
+@final
 class Secrets:
     """Who may know what in a game: its views, and the worlds that they leave open."""
 

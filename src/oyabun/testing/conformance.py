@@ -32,7 +32,8 @@ LARGE: Final = 5
 """Up to so many pairs of eyes are all checked at every ply."""
 LONGEST: Final = 20_000
 """No match of any game comes near this many decisions: longer means it does not end."""
-
+QUICK: Final = 200
+"""So many quick matches are played to come to what is rare."""
 
 Settings = tuple[Mapping[str, str], ...]
 """Combinations of options to play with."""
@@ -73,11 +74,15 @@ def check_game(
     check_texts(game)
     report = Report(game.key)
     rng = Rng(seed)
-    for seats, options in tables(game, option_settings(game) if settings is None else settings):
+    played = list(tables(game, option_settings(game) if settings is None else settings))
+    for seats, options in played:
         for _ in range(walks):
             walk(game, seats, options, rng, sample, report)
     check_game_has_secrets(game, hidden=report.hidden)
     if everything_visited:
+        for turn in range(QUICK):
+            if unvisited(game, report) != (set(), set()):
+                look_for_rare(game, *played[turn % len(played)], rng, report)
         check_visited(game, report)
     return report
 
@@ -110,10 +115,32 @@ def check_moves(game: Game) -> None:
             fail(f"move {move} does not parse back", where=game.key, mend="make texts unique")
 
 
+def unvisited(game: Game, report: Report) -> tuple[set[str], set[str]]:
+    """Return the phases and the kinds of moves that no match has come to."""
+    phases = set(game.phases.names()) - report.phases
+    return phases, set(game.moves.kinds()) - report.kinds
+
+
+def look_for_rare(
+    game: Game, seats: int, options: Mapping[str, str], rng: Rng, report: Report
+) -> None:
+    """Play a quick match, and check only what no match has come to before."""
+    match = Match.start(game, tuple(f"<{seat}>" for seat in range(seats)), options)
+    while match.waiting():
+        if match.state.stack[-1].name not in report.phases:
+            check_position(match, rng, sampled=True, report=report)
+        entry = draw_entry(match, rng)
+        if entry.move.kind not in report.kinds:
+            for seat in eyes(match):
+                check_news(match, entry, seat, rng)
+        report.kinds.add(entry.move.kind)
+        match.append(entry)
+        report.phases.update(match.steps(match.ply))
+
+
 def check_visited(game: Game, report: Report) -> None:
     """Random play reaches every phase and every kind of move."""
-    phases = set(game.phases.names()) - report.phases
-    kinds = set(game.moves.kinds()) - report.kinds
+    phases, kinds = unvisited(game, report)
     if phases or kinds:
         fail(
             f"never reached: phases {sorted(phases)}, kinds of moves {sorted(kinds)}",

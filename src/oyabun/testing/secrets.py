@@ -114,8 +114,8 @@ def check_answer_hidden(match: Match, entry: Entry, seat: Seat, rng: Rng) -> Non
     moves = legal_moves(match.state, entry.seat)
     other = Entry(entry.seat, moves[rng.below(len(moves))])
     one, another = (told(match.state, each, seat)[0] for each in (entry, other))
-    if decision(one) is not asked or decision(another) is not asked:
-        return
+    if not one.epoch == another.epoch == match.state.epoch:
+        return  # all are in: the answers were turned up, perhaps to ask the same once more
     if match.game.project(one, seat) != match.game.project(another, seat):
         fail(
             f"an answer shows before all are in: {entry.move} or {other.move}",

@@ -8,7 +8,7 @@ from oyabun.core.chance import Rng
 from oyabun.core.play import decision, play, settle, waiting
 from oyabun.games.cash_n_guns import GAME
 from oyabun.games.cash_n_guns.state import CashState
-from oyabun.games.cash_n_guns.view import CashView, project
+from oyabun.games.cash_n_guns.view import SECRETS, CashView
 from oyabun.svg.scene import Node, Scene
 from oyabun.svg.theme import LIGHT, Theme
 from oyabun.text import Speaker
@@ -28,8 +28,7 @@ TABLES: tuple[tuple[int, dict[str, str]], ...] = (
 def walk(seats: int, options: Mapping[str, str], seed: int) -> Iterator[CashState]:
     """Yield every position of a random match in which somebody is asked, and the last one."""
     rng = Rng(seed)
-    state = GAME.setup(seats, GAME.read_options(options), GAME.edition)
-    assert isinstance(state, CashState)
+    state: CashState = GAME.setup(seats, GAME.read_options(options), GAME.edition)
     settle(state)
     while (asked := decision(state)) is not None:
         yield state
@@ -69,7 +68,8 @@ def picture(state: CashState, seat: int | None, theme: Theme = LIGHT) -> Scene:
 
 def view(state: CashState, seat: int | None) -> CashView:
     """Return what a seat, or a spectator, sees."""
-    return project(state, seat)
+    seen: CashView = SECRETS.project(state, seat)
+    return seen
 
 
 def part(scene: Scene, key: str) -> Node | None:

@@ -28,7 +28,7 @@ from oyabun.games.cash_n_guns.moves import (
 )
 from oyabun.games.cash_n_guns.rules.round import START_ROUND
 from oyabun.games.cash_n_guns.state import CashState, Public
-from oyabun.games.cash_n_guns.view import CashView, project
+from oyabun.games.cash_n_guns.view import SECRETS, CashView
 
 BILLS = (5, 10, 20)
 By = Mapping[int, str]
@@ -196,7 +196,8 @@ class Table:
 
     def view(self, seat: int | None) -> CashView:
         """Return what a seat may know."""
-        return project(self.state, seat)
+        view: CashView = SECRETS.project(self.state, seat)
+        return view
 
 
 CHOICES: dict[str, Callable[[Table, int, list[Move]], Move]] = {
@@ -231,8 +232,7 @@ def scene(
     `seen` are powers and objects that everybody saw at earlier times.
     """
     chosen = GAME.read_options({"mode": mode, **options})
-    state = GAME.setup(seats, chosen, GAME.edition)
-    assert isinstance(state, CashState)
+    state: CashState = GAME.setup(seats, chosen, GAME.edition)
     settle(state)
     table = Table(state)
     table.answer(CHANCE, FIRST[0])

@@ -20,8 +20,7 @@ BASE = {"mode": "base"}
 def match(seats: int, options: dict[str, str], bots: set[int], seed: int) -> CashState:
     """Return the end of a match in which some seats think and the others do not."""
     rng = Rng(seed)
-    state = GAME.setup(seats, GAME.read_options(options), GAME.edition)
-    assert isinstance(state, CashState)
+    state: CashState = GAME.setup(seats, GAME.read_options(options), GAME.edition)
     settle(state)
     while (question := decision(state)) is not None:
         seat = waiting(state)[0]

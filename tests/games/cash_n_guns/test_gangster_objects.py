@@ -7,7 +7,7 @@ import pytest
 from oyabun.core.bits import members
 from oyabun.core.chance import Rng
 from oyabun.games.cash_n_guns.components import CARDS
-from oyabun.games.cash_n_guns.view import imagine
+from oyabun.games.cash_n_guns.view import SECRETS
 from tests.games.cash_n_guns.table import scene
 
 TO_ZERO = {0: 1, 1: 0, 2: 0, 3: 0}
@@ -202,7 +202,7 @@ def test_the_sunglasses_show_cards_object_and_power_of_two_opponents() -> None:
     assert view.power(2) == CARDS.index("gp09")
     assert len(view.own.claims) == 2  # type: ignore[union-attr]
     assert table.view(3).object(1) == -1
-    assert table.view(3).own.claims == []  # type: ignore[union-attr]
+    assert table.view(3).own.claims == ()  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("CNG-GO11")
@@ -213,7 +213,7 @@ def test_the_sunglasses_look_at_two_different_opponents_and_never_at_the_role() 
     table.answer(0, "target 1")
     assert table.legal(0) == ["target 2", "target 3", "target 4"]
     view = table.view(0)
-    worlds = [imagine(view, Rng(seed)) for seed in range(60)]
+    worlds = [SECRETS.imagine(view, Rng(seed)) for seed in range(60)]
     assert {own.cop for world in worlds for own in world.private[1:2]} == {0, 1}
 
 

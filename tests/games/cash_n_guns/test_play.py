@@ -15,7 +15,7 @@ from tests.games.cash_n_guns.test_secrets import assert_whole
 
 EVERYWHERE = [
     (mode, seats, cards)
-    for mode, counts in zip(("base", "cop", "yakuza"), SEATS_BY_MODE, strict=True)
+    for mode, counts in SEATS_BY_MODE.items()
     for seats in counts
     for cards in ("off", "on")
 ]
@@ -23,8 +23,7 @@ EVERYWHERE = [
 
 def new_game(mode: str, seats: int, cards: str, **options: str) -> CashState:
     chosen = GAME.read_options({"mode": mode, "cards": cards, **options})
-    state = GAME.setup(seats, chosen, GAME.edition)
-    assert isinstance(state, CashState)
+    state: CashState = GAME.setup(seats, chosen, GAME.edition)
     settle(state)
     return state
 

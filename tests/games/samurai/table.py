@@ -52,7 +52,6 @@ def turn(
 def bare_table(seats: int) -> SamuraiState:
     """Return a board without figures, tiles and hands, where nothing is asked yet."""
     state = GAME.setup(seats, GAME.read_options({}), GAME.edition)
-    assert isinstance(state, SamuraiState)
     state.stack.clear()
     state.public.supply = 0
     for figure in range(len(FIGURES)):
@@ -128,14 +127,14 @@ def influence(state: SamuraiState, name: str) -> dict[str, list[int]]:
 
 def land_around(state: SamuraiState, name: str) -> list[str]:
     """Return the land hexes around a settlement."""
-    board = state.board
+    board = state.box
     ring = members(board.ring[SETTLEMENTS.index(name)])
     return [grid_name(int(board.land_hex[bit])) for bit in ring]
 
 
 def sea_beside(state: SamuraiState, name: str) -> list[str]:
     """Return the sea hexes around a settlement."""
-    board = state.board
+    board = state.box
     first = 6 * SETTLEMENTS.index(name)
     around = [int(board.around[place]) for place in range(first, first + 6)]
     return [grid_name(one) for one in around if one >= 0 and board.kinds[one] == "sea"]
@@ -148,5 +147,5 @@ def hex_of(name: str) -> int:
 
 def site_names(seats: int) -> list[str]:
     """Return the names of the settlements in play."""
-    board = bare_table(seats).board
+    board = bare_table(seats).box
     return [SETTLEMENTS[one] for one in board.settlements() if board.kinds[SITES[one]]]

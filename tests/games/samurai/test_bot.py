@@ -9,7 +9,6 @@ from oyabun.core.chance import Rng
 from oyabun.core.game import random_bot
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.play import waiting
-from oyabun.core.state import State
 from oyabun.games.samurai import GAME
 from oyabun.games.samurai.bot import choose
 from oyabun.games.samurai.components import FIGURES, TILES
@@ -20,7 +19,7 @@ from oyabun.games.samurai.state import SamuraiState, add_to_row
 from tests.games.samurai.table import land_around, offered, play, sea_beside, turn
 
 
-def decides(state: State, rng: Rng | None = None) -> str:
+def decides(state: SamuraiState, rng: Rng | None = None) -> str:
     seat = waiting(state)[0]
     return str(choose(GAME.project(state, seat), rng or Rng(1)))
 
@@ -74,18 +73,17 @@ def test_the_bot_does_not_fill_the_last_hex_but_one_for_the_next_player_to_captu
 def land_beside(hand: str, figure: str) -> int:
     """Return how much land there is around the village where the bot puts a figure."""
     state = GAME.setup(2, GAME.read_options({}), GAME.edition)
-    assert isinstance(state, SamuraiState)
-    for city in members(state.board.cities):
+    for city in members(state.box.cities):
         for one in (0, 1):
-            place_figure(state, -1, city, one)
+            place_figure(state, city, one)
     for seat, tiles in enumerate((hand, "helmet-2 buddha-2 rice-2")):
         for name in tiles.split():
             take(state, seat, TILES.index(name))
-    state.public.lifted = FIGURES.index(figure)
+    state.public.placing = FIGURES.index(figure)
     state.stack[:] = [PLACE_FIGURE[0]]
     move = choose(GAME.project(state, 0), Rng(1))
     assert isinstance(move, Hex)
-    return int(count_bits(state.board.ring[state.board.bit_of[move.number]]))
+    return int(count_bits(state.box.ring[state.box.bit_of[move.number]]))
 
 
 def test_a_figure_is_placed_where_it_is_soon_decided_if_the_hand_is_strong_in_it() -> None:

@@ -49,7 +49,6 @@ def put(match: Match, figure: str, place: str) -> None:
 
 
 def table(match: Match) -> SamuraiState:
-    assert isinstance(match.state, SamuraiState)
     return match.state
 
 
@@ -139,7 +138,7 @@ def test_every_player_has_the_same_twenty_tiles() -> None:
 @pytest.mark.rule("SAM-C5")
 def test_five_tiles_carry_the_character_and_the_tile_exchange_does_not() -> None:
     board = board_for(GAME.edition, 2)
-    fast = [TILES[kind] for kind in kinds_in(board.tiles) if board.fast >> 2 * kind & 1]
+    fast = [TILES[kind] for kind in kinds_in(board.tiles) if board.fast >> kind & 1]
     assert fast == ["ship-1", "ship-1", "ship-2", "rider-1", "figure-exchange"]
 
 
@@ -168,7 +167,7 @@ def test_everybody_chooses_five_of_twenty_tiles_before_any_figure_is_placed() ->
     assert hand == ["helmet-4", "samurai-2", "samurai-2", "ship-2", "rider-1"]
     with pytest.raises(NotYourTurnError):
         match.submit(1, TILE[0])
-    assert not members(table(match).public.figures[0] & ~table(match).board.capital)
+    assert not members(table(match).public.figures[0] & ~table(match).box.capital)
 
 
 @pytest.mark.rule("SAM-S1")
@@ -263,7 +262,7 @@ def test_the_first_player_takes_the_first_turn_when_all_figures_are_placed() -> 
 def test_chance_can_place_the_figures_and_keeps_to_the_rules(seats: int) -> None:
     match = sit_down(seats, starting_hand="random", figure_setup="random")
     match.deal(rng_dealer(Rng(seats)))
-    board, public = table(match).board, table(match).public
+    board, public = table(match).box, table(match).public
     for settlement in board.settlements():
         slots = {"village": 1, "city": 2, "capital": 3}[board.kinds[SITES[settlement]]]
         assert len(public.standing(settlement)) == slots
@@ -299,14 +298,17 @@ EDO = PLACES["edo"]
 @pytest.mark.parametrize(
     ("path", "value", "why"),
     [
-        (("ties_that_end",), None, "no edition of Samurai"),
-        (("tiles", "rice-2", "copies"), 3, "0 to 2 copies of rice-2"),
-        (("tiles", "tile-exchange", "copies"), 2, "0 to 1 copies of tile-exchange"),
-        (("tiles", "rice-2", "strength"), 10, "strength of 0 to 9"),
-        (("hexes", 0, "q"), 5, "hexes of the map"),
-        (("hexes", 0, "kind"), "city", "cannot be 'city'"),
+        (("ties_that_end",), None, "ties_that_end .* must be a whole number from 1 to 99"),
+        (("tiles", "rice-2", "copies"), 3, "tiles.rice-2.copies .* from 0 to 2, not 3"),
+        (("tiles", "tile-exchange", "copies"), 2, "tiles.tile-exchange.copies .* from 0 to 1"),
+        (("tiles", "rice-2", "strength"), 10, "tiles.rice-2.strength .* from 0 to 9, not 10"),
+        (("tiles", "rice-2", "fast"), 1, "tiles.rice-2.fast .* must be true or false, not 1"),
+        (("tiles", "rice-2"), {}, "tiles.rice-2.copies .* is missing"),
+        (("hexes", 0, "q"), 5, "must be the hexes of the map, in their order"),
+        (("hexes", 0, "kind"), "city", "hexes.0.kind .* must be one of land, sea, not 'city'"),
+        (("hexes", 0, "min_players"), 5, "hexes.0.min_players .* from 2 to 4, not 5"),
         (("hexes", EDO, "kind"), "city", "one capital"),
-        (("hexes", EDO, "kind"), "sea", "cannot be 'sea'"),
+        (("hexes", EDO, "kind"), "sea", f"hexes.{EDO}.kind .* village, city, capital, not 'sea'"),
         (("hexes", PLACES["kyoto"], "kind"), "village", "as many figures of each type"),
     ],
 )
@@ -320,7 +322,7 @@ def test_an_edition_that_cannot_be_played_is_refused(
 
 def test_an_edition_needs_enough_tiles_to_fill_the_land() -> None:
     edition = changed(("tiles", "samurai-1", "copies"), 1)
-    with pytest.raises(EditionError, match="not enough tiles"):
+    with pytest.raises(EditionError, match="enough to fill the land"):
         GAME.setup(2, GAME.read_options({}), edition)
 
 

@@ -16,7 +16,6 @@ from tests.games.samurai.referee import Referee
 def fresh(seats: int) -> SamuraiState:
     state = GAME.setup(seats, GAME.read_options({"first_player": "random"}), GAME.edition)
     settle(state)
-    assert isinstance(state, SamuraiState)
     return state
 
 
@@ -60,7 +59,7 @@ def test_captures_are_those_of_a_slow_referee(seats: int, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_every_figure_is_in_exactly_one_place(seats: int, seed: int) -> None:
     state, rng = fresh(seats), Rng(100 + seed)
-    each = state.board.slots() // 3
+    each = state.box.slots() // 3
     while waiting(state):
         view = GAME.project(state, None)
         for figure in range(len(FIGURES)):

@@ -71,7 +71,7 @@ def test_ships_go_on_empty_sea_and_everything_else_on_empty_land() -> None:
     sea = sea_beside(state, "kyoto")[0]
     lay(state, sea, "1 ship-2")
     play(state, "tile ship-1")
-    board = state.board
+    board = state.box
     places = [PLACES[text.split()[1]] for text in offered(state)]
     assert len(places) == 83
     assert {board.kinds[place] for place in places} == {"sea"}
@@ -305,7 +305,7 @@ def test_the_hex_of_a_moved_tile_stays_filled() -> None:
     state.public.figures[2] |= 1 << 29
     assert standing(state, "wakayama") == "r"
     play(state, "tile tile-exchange", "hex 15.11", "hex 14.11")
-    assert not state.public.land & state.board.ring[29]
+    assert not state.public.land & state.box.ring[29]
 
 
 @pytest.mark.rule("SAM-X6")

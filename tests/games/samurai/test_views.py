@@ -8,7 +8,7 @@ from oyabun.core.chance import Rng
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import play as play_move
 from oyabun.core.play import settle, waiting
-from oyabun.core.state import State
+from oyabun.core.tensors import flat
 from oyabun.games.samurai import GAME
 from oyabun.games.samurai.components import TILES
 from oyabun.games.samurai.state import SamuraiState, kinds_in
@@ -19,8 +19,7 @@ from tests.games.samurai.table import play, turn
 
 
 def imagined(view: SamuraiView, seed: int) -> SamuraiState:
-    world = GAME.imagine(view, Rng(seed))
-    assert isinstance(world, SamuraiState)
+    world: SamuraiState = GAME.imagine(view, Rng(seed))
     return world
 
 
@@ -71,7 +70,7 @@ def test_tensors_have_one_length_for_every_view_and_lie_between_zero_and_one() -
         while waiting(state):
             for seat in (waiting(state)[0], None):
                 if seat != CHANCE:
-                    numbers = GAME.tensors(GAME.project(state, seat))
+                    numbers = flat(GAME.pieces(GAME.project(state, seat)))
                     lengths.add(len(numbers))
                     assert min(numbers) >= 0
                     assert max(numbers) <= 1
@@ -79,6 +78,6 @@ def test_tensors_have_one_length_for_every_view_and_lie_between_zero_and_one() -
     assert len(lengths) == 1
 
 
-def step(state: State, rng: Rng) -> None:
+def step(state: SamuraiState, rng: Rng) -> None:
     seat = waiting(state)[0]
     play_move(state, seat, state.stack[-1].random_move(state, seat, rng))  # type: ignore[attr-defined]

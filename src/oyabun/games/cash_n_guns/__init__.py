@@ -8,11 +8,11 @@ from oyabun.core.editions import shipped_edition
 from oyabun.core.game import Game
 from oyabun.games.cash_n_guns.board import describe, draw
 from oyabun.games.cash_n_guns.bot import choose
-from oyabun.games.cash_n_guns.components import OPTIONS, seats_by_options
+from oyabun.games.cash_n_guns.components import COMBINATIONS, OPTIONS, seats_by_options
 from oyabun.games.cash_n_guns.moves import MOVES
 from oyabun.games.cash_n_guns.rules import PHASES, REASONS, setup
 from oyabun.games.cash_n_guns.tensors import tensors
-from oyabun.games.cash_n_guns.view import imagine, project, scramble
+from oyabun.games.cash_n_guns.view import SECRETS
 
 GAME: Final = Game(
     key="cash_n_guns",
@@ -29,12 +29,11 @@ GAME: Final = Game(
     options=OPTIONS,
     edition=shipped_edition(__name__),
     setup=setup,
-    project=project,
-    imagine=imagine,
-    scramble=scramble,
+    secrets=SECRETS,
     draw=draw,
     describe=describe,
     bots={"heuristic": choose},
     tensors=tensors,
+    combinations=COMBINATIONS,
     seats_by_options=seats_by_options,
 )

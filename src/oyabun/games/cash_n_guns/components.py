@@ -7,22 +7,19 @@ three kinds too: what does nothing (Clic, Cling), what comes last (Bang, Tanto) 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from mypy_extensions import i64
 
 from oyabun.core.editions import Edition
-from oyabun.core.errors import EditionError
 from oyabun.core.options import Choice, Number, Options
 
 MAX_SEATS: Final = 9
 SECOND: Final = 9
 """The gun that You Don't Need It Anymore takes; guns 0 to 8 are those of the seats."""
 
-BASE: Final = 0
-COP: Final = 1
-YAKUZA: Final = 2
-SEATS_BY_MODE: Final = ((3, 4, 5, 6), (5, 6), (6, 7, 8, 9))
+SEATS_BY_MODE: Final = {"base": (3, 4, 5, 6), "cop": (5, 6), "yakuza": (6, 7, 8, 9)}
 
 TEAM_SEATS: Final = {6: "YEWYEW", 7: "YEYWYEW", 8: "YEWEYWEW", 9: "YEWYEWYEW"}
 TEAMS: Final = ("yakuza", "east", "west")
@@ -30,56 +27,57 @@ CHARACTERS: Final = ("lotus", "mr-black", "el-toro", "tino", "igor", "huggy")
 YAKUZA_CHARACTERS: Final = ("hiro", "sushi-lee", "yakitori")
 
 UNIT: Final = 5_000
+MOST_DOLLARS: Final = 1_000_000
+"""An edition's fine or reward."""
 WORTH: Final = (1, 2, 4)
 """What the three kinds of bills are worth, in units."""
 
 CLIC: Final = 0
 BANG: Final = 1
 BBB: Final = 2
-CLING: Final = 0
 TANTO: Final = 1
 SHURIKEN: Final = 2
 BULLETS: Final = ("clic", "bang", "bbb", "cling", "tanto", "shuriken")
 """Gangsters' cards, then yakuzas'."""
 KINDS: Final = 3
 
-GP01: Final = 0
-GP02: Final = 1
-GP03: Final = 2
-GP04: Final = 3
-GP05: Final = 4
-GP06: Final = 5
-GP07: Final = 6
-GP08: Final = 7
-GP09: Final = 8
-GP10: Final = 9
-GP11: Final = 10
-GP12: Final = 11
-GP13: Final = 12
-GO01: Final = 13
-GO02: Final = 14
-GO03: Final = 15
-GO04: Final = 16
-GO05: Final = 17
-GO06: Final = 18
-GO07: Final = 19
-GO08: Final = 20
-GO09: Final = 21
-GO10: Final = 22
-GO11: Final = 23
-GO12: Final = 24
-YK01: Final = 25
-YK02: Final = 26
-YK03: Final = 27
-YK04: Final = 28
-YK05: Final = 29
-YK06: Final = 30
-YO07: Final = 31
-YO08: Final = 32
-YO09: Final = 33
-YO10: Final = 34
-YO11: Final = 35
-YO12: Final = 36
+SIX_FEET_UNDER: Final = 0
+UNBREAKABLE: Final = 1
+YOU_DONT_NEED_IT: Final = 2
+DRAGON_SKIN: Final = 3
+INSANE: Final = 4
+KID: Final = 5
+CUNNING: Final = 6
+SUPER_COWARD: Final = 7
+SPECIALIST: Final = 8
+DOES_NOT_HURT: Final = 9
+SHOTGUN: Final = 10
+BACKSTAB: Final = 11
+UZI: Final = 12
+LASER_BEAM: Final = 13
+DUM_DUM: Final = 14
+MAGIC_RIGHT: Final = 15
+MAGIC_LEFT: Final = 16
+FIRST_AID_KIT: Final = 17
+KEVLAR: Final = 18
+CLIP: Final = 19
+CLOVER: Final = 20
+DERRINGER: Final = 21
+BLUDGEON: Final = 22
+SUNGLASSES: Final = 23
+MAGNET: Final = 24
+SHAOLIN_MONK: Final = 25
+NINJA: Final = 26
+SAMURAI: Final = 27
+KAMIKAZE: Final = 28
+RONIN: Final = 29
+GEISHA: Final = 30
+POISONED_TANTO: Final = 31
+DOUBLE_SHURIKEN: Final = 32
+DARK_TANTO: Final = 33
+SMOKE_GRENADE: Final = 34
+ANGRY_DRAGON: Final = 35
+FAKE_FINGER: Final = 36
 CARDS: Final = (
     *[f"gp{number:02}" for number in range(1, 14)],
     *[f"go{number:02}" for number in range(1, 13)],
@@ -88,118 +86,93 @@ CARDS: Final = (
 )
 """Gangster powers and objects, Super Kiai, yakuza objects; the ids of their rules in small."""
 
-GANGSTER_POWERS: Final[i64] = ((1 << 13) - 1) << GP01
-GANGSTER_OBJECTS: Final[i64] = ((1 << 12) - 1) << GO01
-KIAI: Final[i64] = ((1 << 6) - 1) << YK01
-YAKUZA_OBJECTS: Final[i64] = ((1 << 6) - 1) << YO07
+GANGSTER_POWERS: Final[i64] = ((1 << 13) - 1) << SIX_FEET_UNDER
+GANGSTER_OBJECTS: Final[i64] = ((1 << 12) - 1) << LASER_BEAM
+KIAI: Final[i64] = ((1 << 6) - 1) << SHAOLIN_MONK
+YAKUZA_OBJECTS: Final[i64] = ((1 << 6) - 1) << POISONED_TANTO
 POWERS: Final[i64] = GANGSTER_POWERS | KIAI
 YAKUZA_CARDS: Final[i64] = KIAI | YAKUZA_OBJECTS
-REPEATED: Final[i64] = 1 << GP12 | 1 << YK02 | 1 << YK03 | 1 << YK06
+REPEATED: Final[i64] = 1 << BACKSTAB | 1 << NINJA | 1 << SAMURAI | 1 << GEISHA
 """Powers that are played again and again, until they are spent."""
 
-MODE: Final = Choice("mode", ("base", "cop", "yakuza"))
-CARDS_OPTION: Final = Choice("cards", ("off", "on"))
-MONEY: Final = Choice("money", ("hidden", "open"))
-DEAD_MONEY: Final = Choice("dead_money", ("removed", "to_pot"))
-INSANE: Final = Choice("insane", ("armed_until_blast", "one_round"))
-BACKSTAB: Final = Choice("backstab", ("permanent", "once"))
-SAMURAI: Final = Choice("samurai", ("once", "permanent"))
-GEISHA: Final = Choice("geisha", ("once", "permanent"))
-SUPER_COWARD: Final = Choice("super_coward", ("replace", "add"))
-KEVLAR: Final = Choice("kevlar", ("first_of_round", "first_of_game"))
-MAGIC_ALLY: Final = Choice("magic_ally", ("hit", "skip"))
-TANTO_ALLY: Final = Choice("tanto_ally", ("hit", "skip"))
-TEAM_TIE: Final = Choice("team_tie", ("starting", "surviving"))
-ROLE_ON_DEATH: Final = Choice("role_on_death", ("show", "hide"))
-THROW: Final = Choice("shuriken", ("chance", "skill"))
-THROW_CHANCE: Final = Number("shuriken_p", 0, 1, 0.6)
-POWERS_TEAM: Final = Choice("powers_team", ("team_assigns", "random"))
 OPTIONS: Final = (
-    MODE,
-    CARDS_OPTION,
-    MONEY,
-    DEAD_MONEY,
-    INSANE,
-    BACKSTAB,
-    SAMURAI,
-    GEISHA,
-    SUPER_COWARD,
-    KEVLAR,
-    MAGIC_ALLY,
-    TANTO_ALLY,
-    TEAM_TIE,
-    ROLE_ON_DEATH,
-    THROW,
-    THROW_CHANCE,
-    POWERS_TEAM,
+    Choice("mode", ("base", "cop", "yakuza")),
+    Choice("cards", ("off", "on")),
+    Choice("money", ("hidden", "open")),
+    Choice("dead_money", ("removed", "to_pot")),
+    Choice("insane", ("armed_until_blast", "one_round")),
+    Choice("backstab", ("permanent", "once")),
+    Choice("samurai", ("once", "permanent")),
+    Choice("geisha", ("once", "permanent")),
+    Choice("super_coward", ("replace", "add")),
+    Choice("kevlar", ("first_of_round", "first_of_game")),
+    Choice("magic_ally", ("hit", "skip")),
+    Choice("tanto_ally", ("hit", "skip")),
+    Choice("team_tie", ("starting", "surviving")),
+    Choice("role_on_death", ("show", "hide")),
+    Choice("shuriken", ("chance", "skill")),
+    Number("shuriken_p", 0, 1, 0.6),
+    Choice("powers_team", ("team_assigns", "random")),
 )
+TEAMS_WITH_CARDS: Final = {"mode": "yakuza", "cards": "on"}
+OTHERWISE: Final = {
+    option.key: option.values[1] for option in OPTIONS[2:] if isinstance(option, Choice)
+}
+COMBINATIONS: Final[tuple[Mapping[str, str], ...]] = (
+    {"cards": "on"},
+    {"mode": "cop", "cards": "on"},
+    {**TEAMS_WITH_CARDS, "shuriken": "skill"},
+    {**TEAMS_WITH_CARDS, **OTHERWISE},
+    {"cards": "on", **OTHERWISE},
+    TEAMS_WITH_CARDS,
+)
+"""Options mean little alone: they are about cards and teams."""
 
 
 def seats_by_options(options: Options) -> tuple[int, ...]:
     """CNG-C1: return the numbers of players of the chosen mode."""
-    return SEATS_BY_MODE[MODE.values.index(options[MODE.key])]
-
-
-class Settings:
-    """The options of a match, shared by all its positions; a flag means: not the default."""
-
-    def __init__(self, options: Options) -> None:
-        self.values: tuple[str, ...] = tuple([options[option.key] for option in OPTIONS])
-        self.mode: i64 = MODE.values.index(options[MODE.key])
-        self.cards: bool = options[CARDS_OPTION.key] == "on"
-        self.open_money: bool = options[MONEY.key] == "open"
-        self.dead_pay: bool = options[DEAD_MONEY.key] == "to_pot"
-        self.insane_one_round: bool = options[INSANE.key] == "one_round"
-        self.backstab_once: bool = options[BACKSTAB.key] == "once"
-        self.samurai_lasts: bool = options[SAMURAI.key] == "permanent"
-        self.geisha_lasts: bool = options[GEISHA.key] == "permanent"
-        self.coward_adds: bool = options[SUPER_COWARD.key] == "add"
-        self.kevlar_once: bool = options[KEVLAR.key] == "first_of_game"
-        self.magic_skips: bool = options[MAGIC_ALLY.key] == "skip"
-        self.tanto_skips: bool = options[TANTO_ALLY.key] == "skip"
-        self.tie_by_survivors: bool = options[TEAM_TIE.key] == "surviving"
-        self.hide_roles: bool = options[ROLE_ON_DEATH.key] == "hide"
-        self.by_skill: bool = options[THROW.key] == "skill"
-        self.thousandths: int = round(1000 * float(options[THROW_CHANCE.key]))
-        self.team_assigns: bool = options[POWERS_TEAM.key] == "team_assigns"
+    return SEATS_BY_MODE[options["mode"]]
 
 
 class Box:
-    """The numbers of an edition, shared by all positions of a match."""
+    """What never changes in a match: the numbers of an edition, and the options."""
 
-    def __init__(self, edition: Edition) -> None:
-        try:
-            data: Any = edition.data
-            self.bills: tuple[int, ...] = whole_numbers(data["bills"])
-            self.yakuza_bills: tuple[int, ...] = whole_numbers(data["yakuza_bills"])
-            self.turned: i64 = int(data["turned"])
-            self.yakuza_turned: i64 = int(data["yakuza_turned"])
-            self.deck: tuple[int, ...] = whole_numbers(data["deck"])
-            self.rounds: i64 = int(data["rounds"])
-            self.call_by: i64 = int(data["call_by"])
-            self.shame_fine: int = int(data["shame_fine"])
-            self.dead_fines: tuple[int, ...] = whole_numbers(data["dead_fines"])
-            self.six_feet: int = int(data["six_feet"])
-        except (KeyError, TypeError, ValueError) as error:
-            raise EditionError(
-                f"this is no edition of Ca$h 'n Gun$: {error!r} is missing or wrong"
-            ) from None
-        self.check()
-
-    def check(self) -> None:
-        """Raise when the numbers do not fit each other."""
-        if not 1 <= self.rounds <= 8 or sum(self.deck) < self.rounds or max(self.deck) > 8:
-            raise EditionError("a game has 1 to 8 rounds, and a deck a card for each")
-        whole = [mine + more for mine, more in zip(self.bills, self.yakuza_bills, strict=True)]
-        if sum(self.bills) < self.rounds * self.turned or max(whole) > 63:
-            raise EditionError("there are bills for every round, and at most 63 of a kind")
-        if sum(whole) < self.rounds * self.yakuza_turned:
-            raise EditionError("there are bills for every round of the yakuzas")
-
-
-def whole_numbers(values: Any) -> tuple[int, ...]:
-    """Return three numbers, or two, as data gives them."""
-    return tuple([int(value) for value in values])
+    def __init__(self, edition: Edition, options: Options) -> None:
+        read = edition.reader("Ca$h 'n Gun$")
+        self.cop = options["mode"] == "cop"
+        self.yakuza = options["mode"] == "yakuza"
+        self.rounds: i64 = read.number("rounds", 1, 8)
+        self.call_by: i64 = read.number("call_by", 0, 8)
+        self.deck = read.numbers("deck", 0, 8, KINDS)
+        if sum(self.deck) < self.rounds:
+            read.refuse("deck", "must have a card for every round")
+        fewer = read.numbers("bills", 0, 63, KINDS)
+        more = read.numbers("yakuza_bills", 0, 63, KINDS)
+        more = [mine + theirs for mine, theirs in zip(fewer, more, strict=True)]
+        self.bills = more if self.yakuza else fewer
+        self.turned: i64 = read.number("yakuza_turned" if self.yakuza else "turned", 1, 63)
+        for bills, turned in ((fewer, "turned"), (more, "yakuza_turned")):
+            if max(bills) > 63 or sum(bills) < self.rounds * read.number(turned, 1, 63):
+                read.refuse("bills", "must be at most 63 of a kind, and enough for every round")
+        self.shame_fine = read.number("shame_fine", 0, MOST_DOLLARS)
+        self.dead_fines = read.numbers("dead_fines", 0, MOST_DOLLARS, 2)
+        self.six_feet = read.number("six_feet", 0, MOST_DOLLARS)
+        self.cards = options["cards"] == "on"
+        self.open_money = options["money"] == "open"
+        self.dead_pay = options["dead_money"] == "to_pot"
+        self.insane_one_round = options["insane"] == "one_round"
+        self.backstab_once = options["backstab"] == "once"
+        self.samurai_lasts = options["samurai"] == "permanent"
+        self.geisha_lasts = options["geisha"] == "permanent"
+        self.coward_adds = options["super_coward"] == "add"
+        self.kevlar_once = options["kevlar"] == "first_of_game"
+        self.magic_skips = options["magic_ally"] == "skip"
+        self.tanto_skips = options["tanto_ally"] == "skip"
+        self.tie_by_survivors = options["team_tie"] == "surviving"
+        self.hide_roles = options["role_on_death"] == "hide"
+        self.by_skill = options["shuriken"] == "skill"
+        self.thousandths: i64 = round(1000 * float(options["shuriken_p"]))
+        self.team_assigns = options["powers_team"] == "team_assigns"
 
 
 def card_bit(card: i64) -> i64:
@@ -212,6 +185,11 @@ def card_bit(card: i64) -> i64:
     return low << (card - half)
 
 
+def bit_of(card: i64) -> i64:
+    """Return the bit of a card that is written as 1 + its number; 0 for none."""
+    return card_bit(card - 1) if card else 0
+
+
 def bullet_key(card: i64, *, yakuza: bool) -> str:
     """Return the key of a card of a gangster's or a yakuza's deck."""
     return BULLETS[card + KINDS if yakuza else card]
@@ -220,7 +198,7 @@ def bullet_key(card: i64, *, yakuza: bool) -> str:
 # Piles
 
 
-def pile_of(counts: tuple[int, ...]) -> i64:
+def pile_of(counts: Sequence[int]) -> i64:
     """Return the pile with so many cards of each kind."""
     return counts[0] | counts[1] << 4 | counts[2] << 8
 

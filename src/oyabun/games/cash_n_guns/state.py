@@ -7,19 +7,19 @@ it was dealt to, also when its gun has been taken by another.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
 from oyabun.core.bits import members, row_get, row_set
-from oyabun.core.phases import Phase
-from oyabun.core.state import Facts, Part, State, all_facts
+from oyabun.core.state import Part, State
 from oyabun.games.cash_n_guns.components import (
+    LASER_BEAM,
     MAX_SEATS,
+    POISONED_TANTO,
     SECOND,
     UNIT,
     Box,
-    Settings,
     one,
 )
 
@@ -65,18 +65,8 @@ class Round(Part):
     """Row of guns: which kinds their face-down card can be, as a bit set; 0 for any."""
     stabbing: i64 = 0
     """Bit set of guns: held back for a stab."""
-    laser: i64 = 0
-    """Bit set of seats with the Laser Beam on."""
-    dumdum: i64 = 0
-    """Bit set of guns."""
-    magic_right: i64 = 0
-    """Bit set of guns."""
-    magic_left: i64 = 0
-    """Bit set of guns."""
-    poison: i64 = 0
-    """Bit set of seats."""
-    dark: i64 = 0
-    """Bit set of seats."""
+    marks: i64 = 0
+    """Row of guns: the objects played for their shot, as a bit set; see `mark_of`."""
     derringer: i64 = 0
     """Bit set of guns whose Clic is a Bang."""
     struck: i64 = 0
@@ -108,44 +98,6 @@ class Round(Part):
     bashed: i64 = NOTHING
     """Whose."""
 
-    def facts(self) -> Facts:
-        """Return everything about the round."""
-        return (
-            self.step,
-            self.lying,
-            self.wounded,
-            self.kevlar,
-            self.samurai,
-            self.down,
-            self.up,
-            self.aim,
-            self.aim2,
-            self.left,
-            self.sure,
-            self.stabbing,
-            self.laser,
-            self.dumdum,
-            self.magic_right,
-            self.magic_left,
-            self.poison,
-            self.dark,
-            self.derringer,
-            self.struck,
-            self.felled,
-            self.double,
-            self.prey,
-            self.looked,
-            self.hits,
-            self.dropped,
-            self.mortal,
-            self.kamikaze,
-            self.joined,
-            self.sharers,
-            self.part,
-            self.basher,
-            self.bashed,
-        )
-
     def clone(self) -> Round:
         """Return a copy."""
         copy = Round()
@@ -161,12 +113,7 @@ class Round(Part):
         copy.left = self.left
         copy.sure = self.sure
         copy.stabbing = self.stabbing
-        copy.laser = self.laser
-        copy.dumdum = self.dumdum
-        copy.magic_right = self.magic_right
-        copy.magic_left = self.magic_left
-        copy.poison = self.poison
-        copy.dark = self.dark
+        copy.marks = self.marks
         copy.derringer = self.derringer
         copy.struck = self.struck
         copy.felled = self.felled
@@ -188,6 +135,16 @@ class Round(Part):
 class Public(Part):
     """What lies on the table, and what everybody remembers."""
 
+    seats: i64 = 0
+    sides: tuple[int, ...] = ()
+    """For each seat the bit set of its team, itself included."""
+    yakuzas: i64 = 0
+    """Bit set of seats."""
+    now: Round
+    shown: list[int]
+    """For each deck the pile of cards that lie face up, used."""
+    claims: tuple[int, ...] = ()
+    """What everybody knows of hands: see `Claim` below."""
     round: i64 = 0
     """The round that is played, from 1; 0 before the first."""
     godfather: i64 = 0
@@ -268,77 +225,15 @@ class Public(Part):
     declared: i64 = 0
     """Bit set: who played a card in the last window."""
 
-    def __init__(self, settings: Settings, sides: tuple[int, ...]) -> None:
-        self.settings = settings
-        self.sides = sides
-        """For each seat the bit set of its team, itself included."""
-        self.seats: i64 = len(sides)
-        self.yakuzas: i64 = 0
-        """Bit set of seats."""
-        self.now = Round()
-        self.shown: list[int] = [0] * len(sides)
-        """For each deck the pile of cards that lie face up, used."""
-        self.claims: list[int] = []
-        """What everybody knows of hands: see `Claim` below."""
-
-    def facts(self) -> Facts:
-        """Return everything on the table."""
-        return (
-            self.settings.values,
-            self.sides,
-            self.yakuzas,
-            self.now.facts(),
-            tuple(self.shown),
-            tuple(self.claims),
-            self.round,
-            self.godfather,
-            self.ring,
-            self.alive,
-            self.pot,
-            self.bag,
-            self.fives,
-            self.tens,
-            self.twenties,
-            self.gone,
-            self.wounds,
-            self.shame,
-            self.flash,
-            self.fingers,
-            self.scarred,
-            self.doomed,
-            self.doom,
-            self.power_down,
-            self.object_down,
-            self.powers,
-            self.objects,
-            self.seen,
-            self.spent,
-            self.ruled_out,
-            self.pools,
-            self.second,
-            self.second_deck,
-            self.first_dead,
-            self.armed,
-            self.calls,
-            self.called,
-            self.suspects,
-            self.cop,
-            self.thief,
-            self.robbed,
-            self.hidden,
-            self.buried,
-            self.asked,
-            self.answered,
-            self.declared,
-        )
-
     def clone(self) -> Public:
         """Return a copy."""
-        copy = Public(self.settings, self.sides)
+        copy = Public()
+        copy.seats = self.seats
+        copy.sides = self.sides
         copy.yakuzas = self.yakuzas
         copy.now = self.now.clone()
         copy.shown = self.shown[:]
-        copy.claims = self.claims[:]
+        copy.claims = self.claims
         copy.round = self.round
         copy.godfather = self.godfather
         copy.ring = self.ring
@@ -448,8 +343,7 @@ class Public(Part):
 
     def guns(self, seat: i64) -> i64:
         """Return the guns of a seat as a bit set."""
-        mine: i64 = 1 << seat
-        return mine | 1 << SECOND if seat == self.second else mine
+        return self.guns_of(1 << seat)
 
     def guns_of(self, seats: i64) -> i64:
         """Return the guns of all seats of a bit set."""
@@ -478,6 +372,10 @@ class Public(Part):
     def second_target(self, seat: i64) -> i64:
         """Return the other target of a spread, or NOTHING."""
         return row_get(self.now.aim2, seat, NIBBLE) - 1
+
+    def marked(self, gun: i64, card: i64) -> bool:
+        """Return whether an object was played for the shot of a gun."""
+        return bool(row_get(self.now.marks, gun, NIBBLE) >> mark_of(card) & 1)
 
     def revealed(self, gun: i64) -> i64:
         """Return the card that a gun revealed in this round, or NOTHING."""
@@ -551,37 +449,13 @@ class Private(Part):
     """1 + the card given away when the Magnet swapped cards."""
     got: i64 = 0
     """1 + the card received then."""
-
-    def __init__(self) -> None:
-        self.claims: list[int] = []
-        """What this seat knows of other hands: see `Claim` below."""
-
-    def facts(self) -> Facts:
-        """Return everything this seat keeps to itself."""
-        return (
-            tuple(self.claims),
-            self.power,
-            self.object,
-            self.cop,
-            self.hand,
-            self.loaded,
-            self.dumped,
-            self.hand2,
-            self.loaded2,
-            self.dumped2,
-            self.answer,
-            self.answer2,
-            self.pool,
-            self.seen_powers,
-            self.seen_objects,
-            self.gave,
-            self.got,
-        )
+    claims: tuple[int, ...] = ()
+    """What this seat knows of other hands: see `Claim` below."""
 
     def clone(self) -> Private:
         """Return a copy."""
         copy = Private()
-        copy.claims = self.claims[:]
+        copy.claims = self.claims
         copy.power = self.power
         copy.object = self.object
         copy.cop = self.cop
@@ -640,29 +514,7 @@ class Private(Part):
             self.dumped = push(self.dumped, card)
 
 
-class CashState(State):
-    """A whole position."""
-
-    def __init__(
-        self, box: Box, public: Public, private: list[Private], stack: list[Phase]
-    ) -> None:
-        super().__init__(stack)
-        self.box = box
-        self.public = public
-        self.private = private
-
-    def facts(self) -> Facts:
-        """Return the whole position."""
-        return all_facts(self.public, self.private)
-
-    def clone(self) -> CashState:
-        """Return an independent copy."""
-        copy = CashState(
-            self.box, self.public.clone(), [own.clone() for own in self.private], self.stack[:]
-        )
-        copy.outcome = self.outcome
-        copy.epoch = self.epoch
-        return copy
+CashState: TypeAlias = State[Box, Public, Private]
 
 
 # Sequences of cards: 2 bits each, below a leading one.
@@ -686,6 +538,11 @@ def cards_in(sequence: i64) -> list[int]:
 
 
 # Rows
+
+
+def mark_of(card: i64) -> i64:
+    """Return the place of an object among those for a shot; no gun can have both sorts."""
+    return card - (LASER_BEAM if card < POISONED_TANTO else POISONED_TANTO)
 
 
 def add(row: i64, seat: i64, count: i64) -> i64:
@@ -720,9 +577,9 @@ class Claim:
         self.whole: bool = bool(packed >> 32 & 1)
 
 
-def bills_left(row: i64) -> i64:
-    """Return how many bills a row of kinds holds."""
-    return row_get(row, 0, POT) + row_get(row, 1, POT) + row_get(row, 2, POT)
+def claims_without(claims: tuple[int, ...], deck: i64) -> tuple[int, ...]:
+    """Return what is known of other hands than this deck's."""
+    return tuple([known for known in claims if Claim(known).deck != deck])
 
 
 def team_seats(public: Public) -> tuple[tuple[int, ...], ...]:

@@ -8,14 +8,10 @@ counts: every bill that is paid is seen. So the ledger is public, for bots too, 
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-from mypy_extensions import i64
+from typing import Final, TypeAlias
 
 from oyabun.core.bits import members, row_get
-from oyabun.core.chance import Rng
-from oyabun.core.state import Facts
-from oyabun.core.view import Frame, View, frame, known_facts
+from oyabun.core.view import Secrets, View
 from oyabun.games.cash_n_guns.components import (
     CHARACTERS,
     TEAMS,
@@ -37,27 +33,17 @@ from oyabun.games.cash_n_guns.state import (
 )
 
 World: TypeAlias = CashState
-"""What `imagine` makes: bots may play in it, for it is not the real one."""
+"""What is imagined: bots may play in it, for it is not the real one."""
 
 
-class CashView(View):
+class CashView(View[Box, Public, Private]):
     """The table, and what one seat keeps to itself."""
-
-    def __init__(self, frame: Frame, box: Box, public: Public, own: Private | None) -> None:
-        super().__init__(frame)
-        self.box = box
-        self.public = public
-        self.own = own
-
-    def facts(self) -> Facts:
-        """Return everything the seat may know."""
-        return known_facts(self.frame, self.public, self.own)
 
     def purse(self, seat: int) -> int | None:
         """CNG-E4: return the dollars of a seat, or None where the table does not show them."""
         public = self.public
         mine = self.frame.seat is not None and bool(public.side(self.frame.seat) >> seat & 1)
-        if mine or public.settings.open_money or self.frame.outcome is not None:
+        if mine or self.box.open_money or self.frame.outcome is not None:
             return public.cash(seat)
         return None
 
@@ -114,28 +100,4 @@ class CashView(View):
         return members(self.public.alive)
 
 
-def project(state: CashState, seat: int | None) -> CashView:
-    """Return what a seat, or a spectator, may know."""
-    own = None if seat is None else state.private[seat].clone()
-    return CashView(frame(state, seat), state.box, state.public.clone(), own)
-
-
-def imagine(view: CashView, rng: Rng) -> CashState:
-    """Return a world which the seat cannot tell from the real one."""
-    public = view.public.clone()
-    private = [Private() for _ in range(public.seats)]
-    keep: i64 = NOTHING
-    if view.frame.seat is not None and view.own is not None:
-        keep = view.frame.seat
-        private[keep] = view.own.clone()
-    state = CashState(view.box, public, private, list(view.frame.stack))
-    state.outcome = view.frame.outcome
-    redeal(state, keep, rng)
-    return state
-
-
-def scramble(state: CashState, seat: int | None, rng: Rng) -> CashState:
-    """Return the same world with everything hidden from the seat dealt anew."""
-    other = state.clone()
-    redeal(other, NOTHING if seat is None else seat, rng)
-    return other
+SECRETS: Final = Secrets(CashView, Private, redeal)

@@ -265,7 +265,7 @@ def turned_up(
 
 def face_value(view: KamizaView, number: int) -> str:
     """Return what is written in the corner of a card; the Policeman has no number."""
-    return str(int(view.box.value(number))) if CARDS[number] in VALUES else ""
+    return str(int(view.box.values[number])) if CARDS[number] in VALUES else ""
 
 
 # Who sits here

@@ -63,7 +63,7 @@ def weight(card: int, area: int) -> int:
 
 def likely_world(view: KamizaView, rng: Rng) -> World:
     """Return an imagined world whose face-down cards a sound player may well have laid."""
-    world = SECRETS.imagine(view, rng)
+    world: World = SECRETS.imagine(view, rng)
     for _ in range(20):
         likelihood = 1.0
         for seat, own in enumerate(world.private):

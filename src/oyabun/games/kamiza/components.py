@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from oyabun.core.editions import Edition
@@ -15,11 +16,11 @@ BOSS: Final = 0
 UNDERBOSS: Final = 1
 HITMAN: Final = 2
 POLICEMAN: Final = 3
-CARDS: Final = ("boss", "underboss", "hitman", "policeman")
+CARDS: Final[tuple[str, ...]] = ("boss", "underboss", "hitman", "policeman")
 
 KAMIZA: Final = 0
 SHIMOZA: Final = 1
-AREAS: Final = ("kamiza", "shimoza")
+AREAS: Final[tuple[str, ...]] = ("kamiza", "shimoza")
 
 THREATS: Final = tuple(f"threat-{number}" for number in range(1, 13))
 
@@ -50,23 +51,15 @@ class Box:
 
     def __init__(self, edition: Edition) -> None:
         read = edition.reader("Kamiza")
-        self.boss: i64 = read.number("values.boss", 0, 7)
-        self.underboss: i64 = read.number("values.underboss", 0, 7)
-        self.hitman: i64 = read.number("values.hitman", 0, 7)
+        numbers = [read.number(f"values.{card}", 0, 7) for card in CARDS[:POLICEMAN]]
+        self.values: vec[i64] = append(vec[i64](numbers), 0)
+        """The number on each card; the Policeman has none."""
         self.kill: i64 = read.number("hitman_kills_boss", 0, 7)
         self.bribe: i64 = read.number("bribe", 0, 7)
         self.rounds: i64 = read.number("rounds", 1, len(CARDS))
         self.games: i64 = read.number("games", 1, 15)
         self.wanted_chips: i64 = read.number("wanted_chips", 0, 15)
+        if numbers != sorted(numbers, reverse=True):
+            read.refuse("values", "must fall from the Boss to the Hitman")
         if self.games * self.rounds > 15:
             read.refuse("games", "must make at most 15 rounds in all")
-
-    def value(self, card: i64) -> i64:
-        """Return the number on a card; the Policeman has none."""
-        if card == BOSS:
-            return self.boss
-        if card == UNDERBOSS:
-            return self.underboss
-        if card == HITMAN:
-            return self.hitman
-        return 0

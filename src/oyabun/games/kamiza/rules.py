@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, row_get, row_set
+from oyabun.core.bits import lowest_bit, members, row_get, row_set
 from oyabun.core.editions import Edition
 from oyabun.core.frequent import Pick, WhoStarts
 from oyabun.core.moves import Move
@@ -15,10 +15,9 @@ from oyabun.core.outcome import Outcome, places_by
 from oyabun.core.phases import PhaseSpace, Step
 from oyabun.core.state import State
 from oyabun.games.kamiza.components import (
-    AREAS,
     BOSS,
+    BRIBE,
     CANCELLED,
-    CARDS,
     CLOSED,
     DRAGNET,
     FATES,
@@ -33,21 +32,19 @@ from oyabun.games.kamiza.components import (
     SEATED,
     SHAKEDOWN,
     SHIMOZA,
-    THREATS,
     UNDERBOSS,
     WANTED,
-    WARRANT,
     Box,
 )
 from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT
 from oyabun.games.kamiza.state import (
-    NIBBLE,
     NOTHING,
+    POINTS,
     KamizaState,
     Private,
     Public,
-    add_one,
-    add_points,
+    at,
+    put,
 )
 
 SUCCESSION: Final = "succession"
@@ -113,14 +110,10 @@ class ChooseCard(Pick):
 
 
 class ChooseArea(Pick):
-    """KAM-T2, KAM-T3: lay it in Kamiza or Shimoza; any number of cards may lie there."""
+    """KAM-T2, KAM-T3: lay it in Kamiza or Shimoza, also where the area is closed to the card."""
 
     rules = ("KAM-C3", "KAM-T2", "KAM-T3")
     table = AREA
-
-    def choices(self, state: KamizaState, seat: i64) -> i64:
-        """Both areas, also one that is closed to the card (KAM-T3)."""
-        return (1 << len(AREAS)) - 1
 
     def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """The others see it when the threat is uttered."""
@@ -133,19 +126,16 @@ class Threaten(Pick):
     rules = ("KAM-T2",)
     table = THREAT
 
-    def choices(self, state: KamizaState, seat: i64) -> i64:
-        """The threats of the list, or words of one's own."""
-        return (1 << len(THREAT)) - 1
-
     def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """The card lies face down; owner and area are seen."""
         public = state.public
         area = state.private[seat].area
-        public.areas = row_set(public.areas, seat, NIBBLE, area + 1)
-        public.threats = row_set(public.threats, seat, NIBBLE, move.number + 1)
-        state.tell("placed", seat=seat, word=AREAS[area])
-        if move.number < len(THREATS):
-            state.tell("threatens", seat=seat, word=THREATS[move.number])
+        public.areas = put(public.areas, seat, area + 1)
+        public.threats = put(public.threats, seat, move.number + 1)
+        if state.heard:
+            state.tell("placed", seat=seat, word=AREA[area].words[0])
+            if not move.speaks:
+                state.tell("threatens", seat=seat, word=move.words[0])
 
 
 # Judging
@@ -157,12 +147,12 @@ class Judge(Step):
     rules = ("KAM-T4", "KAM-J1", "KAM-J2", "KAM-J3", "KAM-J4", "KAM-J5", "KAM-J6", "KAM-J7")
 
     def run(self, state: KamizaState) -> None:
-        """Turn up, cancel, seat, pay, and go on to the next round."""
+        """Turn up, cancel, seat and pay, and go on to the next round."""
         turn_up(state)
-        seat_shimoza(state)
-        seat_kamiza(state)
-        pay(state)
-        tell_verdict(state)
+        judge_shimoza(state)
+        judge_kamiza(state)
+        if state.heard:
+            tell_verdict(state)
         state.stack.append(NEXT_ROUND)
 
 
@@ -177,9 +167,8 @@ def turn_up(state: KamizaState) -> None:
     public.chips = 0
     for seat in range(public.seats):
         own = state.private[seat]
-        public.shown = row_set(public.shown, seat, NIBBLE, own.card + 1)
-        used = row_get(public.used, seat, NIBBLE) | (1 << own.card)
-        public.used = row_set(public.used, seat, NIBBLE, used)
+        public.shown = put(public.shown, seat, own.card + 1)
+        public.used = put(public.used, seat, at(public.used, seat) | 1 << own.card)
         own.card = NOTHING
         own.area = NOTHING
 
@@ -191,93 +180,80 @@ def left_of_type(public: Public, area: i64, card: i64) -> i64:
     """
     holders: i64 = 0
     for seat in range(public.seats):
-        if (
-            row_get(public.shown, seat, NIBBLE) == card + 1
-            and row_get(public.shown_areas, seat, NIBBLE) == area + 1
-        ):
+        if at(public.shown, seat) == card + 1 and at(public.shown_areas, seat) == area + 1:
             holders |= 1 << seat
     if not holders:
         return NOTHING
     closed = area == SHIMOZA and card in (BOSS, POLICEMAN)
-    if not closed and count_bits(holders) == 1:
+    if not closed and not holders & (holders - 1):
         return lowest_bit(holders)
     for seat in range(public.seats):
         if holders >> seat & 1:
-            set_fate(public, seat, CLOSED if closed else CANCELLED)
+            public.fates = put(public.fates, seat, CLOSED if closed else CANCELLED)
     return NOTHING
 
 
-def set_fate(public: Public, seat: i64, fate: i64) -> None:
-    """Note what became of a seat's card."""
-    public.fates = row_set(public.fates, seat, NIBBLE, fate)
+def earn(public: Public, seat: i64, points: i64) -> None:
+    """KAM-C2: pay scoring chips, or take them back; their number never blocks a payment."""
+    public.awards = put(public.awards, seat, at(public.awards, seat) + points)
+    total = row_get(public.points, seat, POINTS) + points
+    public.points = row_set(public.points, seat, POINTS, total)
 
 
-def set_award(public: Public, seat: i64, award: i64) -> None:
-    """Note what a seat's card earns."""
-    public.awards = row_set(public.awards, seat, NIBBLE, award)
-
-
-def seat_shimoza(state: KamizaState) -> None:
+def judge_shimoza(state: KamizaState) -> None:
     """KAM-J2, KAM-C3: Shimoza seats up to two cards; all that are left score their number."""
     public = state.public
-    for card in range(len(CARDS)):
+    for card in range(len(CARD)):
         seat = left_of_type(public, SHIMOZA, card)
         if seat != NOTHING:
-            set_fate(public, seat, SEATED)
-            set_award(public, seat, state.box.value(card))
+            public.fates = put(public.fates, seat, SEATED)
+            earn(public, seat, state.box.values[card])
 
 
-def seat_kamiza(state: KamizaState) -> None:
+def judge_kamiza(state: KamizaState) -> None:
     """KAM-J3: Kamiza seats one card, the highest number, and beside it one Policeman."""
     public = state.public
-    box = state.box
+    winner: i64 = NOTHING
+    award: i64 = 0
     boss = left_of_type(public, KAMIZA, BOSS)
     underboss = left_of_type(public, KAMIZA, UNDERBOSS)
     hitman = left_of_type(public, KAMIZA, HITMAN)
-    police = left_of_type(public, KAMIZA, POLICEMAN)
-    winner: i64 = NOTHING
-    award: i64 = 0
     if boss != NOTHING and hitman != NOTHING:
         # KAM-J4, KAM-J5: the Hitman kills the Boss, whoever else is there.
-        winner, award = hitman, box.kill
-        public.kills = add_one(public.kills, hitman)
+        winner, award = hitman, state.box.kill
+        public.kills = put(public.kills, hitman, at(public.kills, hitman) + 1)
     elif boss != NOTHING:
-        winner, award = boss, box.boss
+        winner, award = boss, state.box.values[BOSS]
     elif underboss != NOTHING:
-        winner, award = underboss, box.underboss
+        winner, award = underboss, state.box.values[UNDERBOSS]
     elif hitman != NOTHING:
-        winner, award = hitman, box.hitman
+        winner, award = hitman, state.box.values[HITMAN]
     for loser in (boss, underboss, hitman):
         if loser not in (NOTHING, winner):
-            set_fate(public, loser, KILLED if loser == boss else OUTRANKED)
+            public.fates = put(public.fates, loser, KILLED if loser == boss else OUTRANKED)
     if winner != NOTHING:
-        set_fate(public, winner, SEATED)
-        set_award(public, winner, award)
-        public.seated = add_one(public.seated, winner)
+        public.fates = put(public.fates, winner, SEATED)
+        earn(public, winner, award)
+        public.seated = put(public.seated, winner, at(public.seated, winner) + 1)
+    police = left_of_type(public, KAMIZA, POLICEMAN)
     if police != NOTHING:
-        set_fate(public, police, ON_DUTY)
+        public.fates = put(public.fates, police, ON_DUTY)
         call_police(state, police, winner, award)
 
 
 def call_police(state: KamizaState, police: i64, winner: i64, award: i64) -> None:
     """KAM-J6, KAM-J7: what a lone Policeman in Kamiza does, by the option `police_rule`."""
     public = state.public
+    caught: i64 = 0 if winner == NOTHING else 1 << winner
     if public.police_rule == DRAGNET:
-        caught: i64 = 0
         for seat in range(public.seats):
-            if row_get(public.fates, seat, NIBBLE) == SEATED:
+            if at(public.fates, seat) == SEATED:
                 caught |= 1 << seat
-        hand_chips(state, caught if caught else 1 << police)
-        return
-    if winner == NOTHING:
-        hand_chips(state, 1 << police)
-        return
-    hand_chips(state, 1 << winner)
-    if public.police_rule == WARRANT:
-        return
-    bribe = award if public.police_rule == SHAKEDOWN else min(state.box.bribe, award)
-    set_award(public, winner, award - bribe)
-    set_award(public, police, bribe)
+    hand_chips(state, caught if caught else 1 << police)
+    if winner != NOTHING and public.police_rule in (BRIBE, SHAKEDOWN):
+        bribe = award if public.police_rule == SHAKEDOWN else min(state.box.bribe, award)
+        earn(public, winner, -bribe)
+        earn(public, police, bribe)
 
 
 def hand_chips(state: KamizaState, to: i64) -> None:
@@ -285,20 +261,13 @@ def hand_chips(state: KamizaState, to: i64) -> None:
     public = state.public
     issued: i64 = 0
     for seat in range(public.seats):
-        issued += row_get(public.wanted, seat, NIBBLE)
+        issued += at(public.wanted, seat)
     for step in range(public.seats):
-        seat_: i64 = (public.start + step) % public.seats
-        if to >> seat_ & 1 and issued < state.box.wanted_chips:
+        seat = (public.start + step) % public.seats
+        if to >> seat & 1 and issued < state.box.wanted_chips:
             issued += 1
-            public.wanted = add_one(public.wanted, seat_)
-            public.chips |= 1 << seat_
-
-
-def pay(state: KamizaState) -> None:
-    """Pay every award in scoring chips."""
-    public = state.public
-    for seat in range(public.seats):
-        add_points(public, seat, row_get(public.awards, seat, NIBBLE))
+            public.wanted = put(public.wanted, seat, at(public.wanted, seat) + 1)
+            public.chips |= 1 << seat
 
 
 def tell_verdict(state: KamizaState) -> None:
@@ -307,11 +276,11 @@ def tell_verdict(state: KamizaState) -> None:
     for step in range(public.seats):
         seat: i64 = (public.start + step) % public.seats
         state.tell(
-            FATES[row_get(public.fates, seat, NIBBLE)],
+            FATES[at(public.fates, seat)],
             seat=seat,
-            word=CARDS[row_get(public.shown, seat, NIBBLE) - 1],
-            word2=AREAS[row_get(public.shown_areas, seat, NIBBLE) - 1],
-            n=row_get(public.awards, seat, NIBBLE),
+            word=CARD[at(public.shown, seat) - 1].words[0],
+            word2=AREA[at(public.shown_areas, seat) - 1].words[0],
+            n=at(public.awards, seat),
         )
     for taker in members(public.chips):
         state.tell("takes-wanted", seat=taker)
@@ -353,16 +322,17 @@ def next_start(public: Public) -> i64:
 def succeed(state: KamizaState) -> None:
     """KAM-E1, KAM-E2: the highest score becomes the next president."""
     public = state.public
+    scores = public.scores()
     keys: list[tuple[int, ...]] = [
         (
-            int(public.score(seat)),
-            -int(row_get(public.wanted, seat, NIBBLE)),
-            int(row_get(public.seated, seat, NIBBLE)),
-            int(row_get(public.kills, seat, NIBBLE)),
+            scores[seat],
+            -int(at(public.wanted, seat)),
+            int(at(public.seated, seat)),
+            int(at(public.kills, seat)),
         )
         for seat in range(public.seats)
     ]
-    outcome = Outcome(places_by(keys), SUCCESSION, tuple(public.scores()))
+    outcome = Outcome(places_by(keys), SUCCESSION, tuple(scores))
     state.outcome = outcome
     for seat in outcome.winners:
         state.tell("succeeds", seat=seat, n=outcome.scores[seat])

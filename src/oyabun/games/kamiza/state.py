@@ -9,9 +9,9 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import row_get, row_list, row_set
+from oyabun.core.bits import row_get, row_list
 from oyabun.core.state import Part, State
-from oyabun.games.kamiza.components import LINEAR2, TRIANGULAR, Box
+from oyabun.games.kamiza.components import LINEAR1, TRIANGULAR, Box
 
 NOTHING: Final = -1
 
@@ -77,20 +77,18 @@ class Public(Part):
 
     def unused(self, seat: i64) -> i64:
         """Return the cards a seat has not shown in this game, as a bit set (KAM-T5)."""
-        return ~row_get(self.used, seat, NIBBLE) & 15
+        return ~at(self.used, seat) & 15
 
     def area(self, seat: i64) -> i64:
         """Return where the seat's card lies face down, or NOTHING."""
-        return row_get(self.areas, seat, NIBBLE) - 1
+        return at(self.areas, seat) - 1
 
     def score(self, seat: i64) -> i64:
         """Return scoring chips less what the WANTED chips cost (KAM-E1)."""
-        chips = row_get(self.wanted, seat, NIBBLE)
-        cost = chips
-        if self.wanted_rule == LINEAR2:
-            cost = 2 * chips
-        elif self.wanted_rule == TRIANGULAR:
-            cost = chips * (chips + 1) // 2
+        chips = at(self.wanted, seat)
+        cost = chips * (chips + 1) // 2
+        if self.wanted_rule != TRIANGULAR:
+            cost = chips if self.wanted_rule == LINEAR1 else 2 * chips
         return row_get(self.points, seat, POINTS) - cost
 
     def scores(self) -> list[int]:
@@ -119,12 +117,12 @@ class Private(Part):
 KamizaState: TypeAlias = State[Box, Public, Private]
 
 
-def add_points(public: Public, seat: i64, points: i64) -> None:
-    """Pay scoring chips; their number never blocks a payment (KAM-C2)."""
-    total = row_get(public.points, seat, POINTS) + points
-    public.points = row_set(public.points, seat, POINTS, total)
+def at(row: i64, seat: i64) -> i64:
+    """Return the number of a seat in a row of nibbles."""
+    return row >> seat * NIBBLE & 15
 
 
-def add_one(row: i64, seat: i64) -> i64:
-    """Return a row of nibbles with one more for the seat."""
-    return row_set(row, seat, NIBBLE, row_get(row, seat, NIBBLE) + 1)
+def put(row: i64, seat: i64, number: i64) -> i64:
+    """Return the row with another number for the seat."""
+    shift = seat * NIBBLE
+    return row & ~(15 << shift) | number << shift

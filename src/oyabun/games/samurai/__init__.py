@@ -11,7 +11,7 @@ from oyabun.games.samurai.components import FIGURE_SETUP, FIRST_PLAYER, SHIPPED,
 from oyabun.games.samurai.moves import MOVES
 from oyabun.games.samurai.rules import LAST_FIGURE, PHASES, TIES, setup
 from oyabun.games.samurai.tensors import tensors
-from oyabun.games.samurai.view import imagine, project, scramble
+from oyabun.games.samurai.view import SECRETS
 
 GAME: Final = Game(
     key="samurai",
@@ -28,9 +28,7 @@ GAME: Final = Game(
     options=(STARTING_HAND, FIGURE_SETUP, FIRST_PLAYER),
     edition=SHIPPED,
     setup=setup,
-    project=project,
-    imagine=imagine,
-    scramble=scramble,
+    secrets=SECRETS,
     draw=draw,
     describe=describe,
     bots={"heuristic": choose},

@@ -17,17 +17,17 @@ from oyabun.core.bits import members
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.games.samurai.components import (
+    EXCHANGES,
     FIGURE_EXCHANGE,
     FIGURES,
     SETTLEMENTS,
     SHIPS,
     TILE_EXCHANGE,
 )
-from oyabun.games.samurai.moves import END, Figure, Hex, Swap, Tile
+from oyabun.games.samurai.moves import END, Swap
 from oyabun.games.samurai.view import SamuraiView
 
 TYPES: Final = range(len(FIGURES))
-EXCHANGES: Final = (FIGURE_EXCHANGE, TILE_EXCHANGE)
 CALM: Final = 2.2
 UNCERTAINTY: Final = 0.3
 """A lead in influence counts for less the more land is open: divided by CALM + this a hex."""
@@ -63,14 +63,13 @@ def choose(view: SamuraiView, rng: Rng) -> Move:
     phase = view.phase
     assert phase is not None, "somebody is asked"
     if phase.name == "choose-hand":
-        tiles = [move for move in view.legal if isinstance(move, Tile)]
-        return tiles[rng.weighted([FIRST_HAND[move.number] for move in tiles])]
+        return view.legal[rng.weighted([FIRST_HAND[move.number] for move in view.legal])]
     if len(view.legal) == 1:
         return first
     outlook = Outlook(view)
     if phase.name in ("choose-figure", "place-figure"):
         return outlook.best_figure(rng)
-    if isinstance(first, Tile):
+    if first.kind == "tile":
         return outlook.best_tile(rng)
     return outlook.best_target(rng)
 
@@ -146,7 +145,7 @@ class Outlook:
 
     def __init__(self, view: SamuraiView) -> None:
         self.view = view
-        self.board = view.board
+        self.board = view.box
         self.seats = int(view.public.seats)
         assert view.frame.seat is not None, "only a seat is asked to choose"
         self.me = view.frame.seat
@@ -349,14 +348,13 @@ class Outlook:
 
     def best_figure(self, rng: Rng) -> Move:
         """Return the figure, or its place, that suits the hand best."""
-        lifted = self.view.lifted_type()
+        placing = int(self.view.public.placing)
 
         def gain(move: Move) -> float:
-            if isinstance(move, Figure):
+            if move.kind == "figure":
                 figure = int(move.number)
                 return max(self.stood(figure, one) for one in self.view.places_for(figure))
-            assert isinstance(move, Hex), "a figure is placed in a settlement"
-            return self.stood(lifted, int(self.board.bit_of[move.number]))
+            return self.stood(placing, int(self.board.bit_of[move.number]))
 
         return max(self.view.legal, key=lambda move: gain(move) + rng.unit() * TOSS)
 
@@ -369,7 +367,7 @@ class Outlook:
 
     def best_tile(self, rng: Rng) -> Move:
         """Return the tile whose best use gains most over keeping it; or end the turn."""
-        tiles = [move for move in self.view.legal if isinstance(move, Tile)]
+        tiles = [move for move in self.view.legal if move is not END]
         exchanges = [move for move in tiles if move.number in EXCHANGES]
         plays = [
             self.play(move, int(move.number), place)
@@ -391,9 +389,8 @@ class Outlook:
         kind = self.view.chosen()
         if kind in EXCHANGES or isinstance(self.view.legal[0], Swap):
             return max(self.view.legal, key=lambda move: self.gain(move) + rng.unit() * TOSS)
-        laying = kind if kind >= 0 else int(self.view.public.lifted)
-        hexes = [move for move in self.view.legal if isinstance(move, Hex)]
-        plays = [self.play(move, laying, int(move.number)) for move in hexes]
+        laying = kind if kind >= 0 else int(self.view.public.resettling)
+        plays = [self.play(move, laying, int(move.number)) for move in self.view.legal]
         best = max(self.promising(plays, rng), key=lambda one: self.answered(one.after, one.hex))
         return best.move
 
@@ -424,11 +421,10 @@ class Outlook:
     def gain(self, move: Move) -> float:
         """Return how much the chances rise by a figure or a tile that an exchange takes."""
         if isinstance(move, Swap):
-            lifted = self.view.lifted_figure()
-            if lifted is None:
+            first = self.view.swapping()
+            if first is None:
                 return self.swap_gain(move)
-            return self.worths(self.swapped(lifted, move))[self.me] - self.now
-        assert isinstance(move, Hex), "only hexes and figures are targets"
+            return self.worths(self.swapped(first, move))[self.me] - self.now
         return self.lift_gain(int(move.number))
 
     def lift_gain(self, place: int) -> float:

@@ -7,22 +7,21 @@ of it there are come from the edition.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import one_bit
-from oyabun.core.editions import Edition, shipped_edition
-from oyabun.core.errors import EditionError
+from oyabun.core.bits import count_bits, one_bit
+from oyabun.core.editions import Edition, Reader, shipped_edition
 from oyabun.core.options import Choice
 
 MAX_SEATS: Final = 4
 HAND: Final = 5
 
-FIGURES: Final = ("helmet", "buddha", "rice")
+FIGURES: Final[tuple[str, ...]] = ("helmet", "buddha", "rice")
 
-TILES: Final = (
+TILES: Final[tuple[str, ...]] = (
     "helmet-2",
     "helmet-3",
     "helmet-4",
@@ -45,7 +44,8 @@ TILES: Final = (
 SHIPS: Final = (12, 13)
 FIGURE_EXCHANGE: Final = 15
 TILE_EXCHANGE: Final = 16
-MOST_COPIES: Final = 2
+EXCHANGES: Final = (FIGURE_EXCHANGE, TILE_EXCHANGE)
+STRONGEST: Final = 9
 
 STARTING_HAND: Final = Choice("starting_hand", ("chosen", "random"))
 FIGURE_SETUP: Final = Choice("figure_setup", ("players", "random"))
@@ -66,6 +66,9 @@ DIRECTIONS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
 SLOTS: Final = {"village": 1, "city": 2, "capital": 3}
 """How many figures a settlement holds."""
+OPEN: Final = ("land", "sea")
+MOST_FIGURES: Final = 15
+"""Of each type: they are counted in rows of four bits."""
 WORD: Final = 60
 """Land hexes, and each half of the sea, are bit sets of at most this many."""
 
@@ -84,54 +87,49 @@ class Board:
     """
 
     def __init__(self, edition: Edition, seats: int) -> None:
-        try:
-            kinds = read_kinds(edition.data["hexes"], seats)
-            copies, strengths, fasts = read_tiles(edition.data["tiles"])
-            self.ties: i64 = int(edition.data["ties_that_end"])
-        except (KeyError, TypeError, ValueError) as error:
-            raise EditionError(
-                f"this is no edition of Samurai: {error!r} is missing or wrong"
-            ) from None
+        read = edition.reader("Samurai")
         self.edition = edition
         self.seats: i64 = seats
-        self.kinds: list[str] = kinds
+        self.ties: i64 = read.number("ties_that_end", 1, 99)
+        self.kinds: list[str] = read_kinds(read, seats)
         """land, sea, village, city or capital; nothing where the hex is not in play."""
         self.power: vec[i64] = vec[i64]()
         """What a tile of each kind gives to each type of figure, at 3 * kind + type (SAM-I1)."""
-        for kind, strength in enumerate(strengths):
+        self.tiles: i64 = 0
+        """All tiles of one player, as a hand: two bits a kind, the low one filled first. So the
+        number of bits is the number of tiles, and a bit drawn at random is a tile so drawn."""
+        self.fast: i64 = 0
+        """The kinds that carry the character (SAM-C5)."""
+        self._read_tiles(read)
+        self._number_hexes()
+        self._link_hexes()
+        self._check(read)
+
+    def _read_tiles(self, read: Reader) -> None:
+        """Note copies, strength and character of each kind of tile."""
+        for kind, name in enumerate(TILES):
+            copies = read.number(f"tiles.{name}.copies", 0, 1 if kind in EXCHANGES else 2)
+            strength = read.number(f"tiles.{name}.strength", 0, STRONGEST)
+            self.tiles |= (one_bit(copies) - 1) << (2 * kind)
+            if read.flag(f"tiles.{name}.fast"):
+                self.fast |= one_bit(kind)
             for figure in range(len(FIGURES)):
                 felt = kind >= 3 * len(FIGURES) or kind // 3 == figure
                 self.power = append(self.power, strength if felt else 0)
-        self.tiles: i64 = unary(copies)
-        """All tiles of one player, as a hand (see `unary`)."""
-        self.fast: i64 = unary([int(fast) for fast in fasts])
-        """The low bit of each kind that carries the character (SAM-C5)."""
-        self._number_hexes()
-        self._link_hexes()
-        self._check(copies)
 
     def _number_hexes(self) -> None:
         """Number land and sea, and note which settlements are in play."""
-        self.site: vec[i64] = vec[i64](SITES)
         self.land_hex: vec[i64] = vec[i64]()
         self.sea_hex: vec[i64] = vec[i64]()
         self.bit_of: vec[i64] = vec[i64]()
         """The number of each hex among its like: land, sea or settlements; -1 out of play."""
-        self.capital: i64 = 0
-        self.cities: i64 = 0
-        self.villages: i64 = 0
-        settlement: i64 = 0
+        self.capital: i64 = self._settlements_of("capital")
+        self.cities: i64 = self._settlements_of("city")
+        self.villages: i64 = self._settlements_of("village")
         for place, kind in enumerate(self.kinds):
             number: i64 = -1
             if NAMES[place]:
-                number = settlement
-                settlement += 1
-                if kind == "capital":
-                    self.capital |= one_bit(number)
-                elif kind == "city":
-                    self.cities |= one_bit(number)
-                elif kind == "village":
-                    self.villages |= one_bit(number)
+                number = SITES.index(place)
             elif kind == "land":
                 number = len(self.land_hex)
                 self.land_hex = append(self.land_hex, place)
@@ -139,6 +137,14 @@ class Board:
                 number = len(self.sea_hex)
                 self.sea_hex = append(self.sea_hex, place)
             self.bit_of = append(self.bit_of, number)
+
+    def _settlements_of(self, kind: str) -> i64:
+        """Return the settlements of a kind, as a bit set."""
+        found: i64 = 0
+        for number in self.settlements():
+            if self.kinds[SITES[number]] == kind:
+                found |= one_bit(number)
+        return found
 
     def _link_hexes(self) -> None:
         """Note what touches what."""
@@ -158,27 +164,34 @@ class Board:
                     near |= one_bit(self.bit_of[other])
                 elif other >= 0 and self.kinds[other] == "land":
                     ring |= one_bit(self.bit_of[other])
-            self.near = append(self.near, near if self.kinds[place] in ("land", "sea") else 0)
+            self.near = append(self.near, near if self.kinds[place] in OPEN else 0)
             if NAMES[place]:
                 self.ring = append(self.ring, ring)
                 for other in touching:
-                    open_ = other >= 0 and self.kinds[other] in ("land", "sea")
+                    open_ = other >= 0 and self.kinds[other] in OPEN
                     self.around = append(self.around, other if open_ else -1)
 
-    def _check(self, copies: list[int]) -> None:
+    def _check(self, read: Reader) -> None:
         """Refuse an edition that cannot be played to its end."""
         if len(self.land_hex) > WORD or len(self.sea_hex) > 2 * WORD:
-            raise EditionError(f"Samurai takes {WORD} land and {2 * WORD} sea hexes at most")
-        if self.kinds.count("capital") != 1:
-            raise EditionError("a map of Samurai has one capital for every number of players")
-        if self.slots() % len(FIGURES):
-            raise EditionError(f"{self.slots()} places cannot hold as many figures of each type")
-        for settlement, site in enumerate(SITES):
-            if self.kinds[site] and not self.ring[settlement]:
-                raise EditionError(f"{SETTLEMENTS[settlement]} touches no land: it cannot be taken")
-        for_land = sum(copies[kind] for kind in range(FIGURE_EXCHANGE) if kind not in SHIPS)
-        if for_land * int(self.seats) < len(self.land_hex):
-            raise EditionError("there are not enough tiles to fill the land")
+            read.refuse("hexes", f"must be {WORD} of land and {2 * WORD} of sea at most")
+        if count_bits(self.capital) != 1:
+            read.refuse("hexes", "must have one capital for every number of players")
+        if self.slots() % len(FIGURES) or self.slots() > MOST_FIGURES * len(FIGURES):
+            why = f"must hold as many figures of each type, {MOST_FIGURES} at most"
+            read.refuse("hexes", f"{why}, but have {self.slots()} places")
+        for settlement in self.settlements():
+            if not self.ring[settlement]:
+                read.refuse("hexes", f"must have land around {SETTLEMENTS[settlement]}")
+        if count_bits(self.tiles) < HAND:
+            read.refuse("tiles", f"must be at least {HAND} for a player")
+        for_land = [
+            count_bits(self.tiles >> 2 * kind & 3)
+            for kind in range(len(TILES))
+            if kind not in SHIPS and kind not in EXCHANGES
+        ]
+        if sum(for_land) * int(self.seats) < len(self.land_hex):
+            read.refuse("tiles", "must be enough to fill the land")
 
     def slots(self) -> int:
         """Return how many figures the settlements in play hold (SAM-C1)."""
@@ -189,57 +202,28 @@ class Board:
         return [number for number, site in enumerate(SITES) if self.kinds[site]]
 
 
-def read_kinds(hexes: list[dict[str, Any]], seats: int) -> list[str]:
+def read_kinds(read: Reader, seats: int) -> list[str]:
     """Return the kind of every hex in play, nothing for the others."""
-    if [(one["q"], one["r"]) for one in hexes] != list(CELLS):
-        raise EditionError("an edition of Samurai has the hexes of the map, in their order")
+    hexes = read.items("hexes", len(CELLS))
+    if [(one.number("q", 0, 99), one.number("r", 0, 99)) for one in hexes] != list(CELLS):
+        read.refuse("hexes", "must be the hexes of the map, in their order")
     kinds: list[str] = []
     for place, one in enumerate(hexes):
-        kind = str(one["kind"])
-        if kind not in (tuple(SLOTS) if NAMES[place] else ("land", "sea")):
-            raise EditionError(f"the hex {grid_name(place)} of Samurai cannot be {kind!r}")
-        kinds.append(kind if int(one["min_players"]) <= seats else "")
+        allowed = tuple(SLOTS) if NAMES[place] else OPEN
+        kind = allowed[one.choice("kind", allowed)]
+        kinds.append(kind if one.number("min_players", 2, MAX_SEATS) <= seats else "")
     return kinds
 
 
-def read_tiles(tiles: dict[str, Any]) -> tuple[list[int], list[int], list[bool]]:
-    """Return copies, strength and character of each kind of tile."""
-    if tuple(tiles) != TILES:
-        raise EditionError(f"the tiles of Samurai are {', '.join(TILES)}, in this order")
-    copies = [int(tiles[name]["copies"]) for name in TILES]
-    strengths = [int(tiles[name]["strength"]) for name in TILES]
-    for kind, name in enumerate(TILES):
-        most = 1 if kind >= FIGURE_EXCHANGE else MOST_COPIES
-        if not 0 <= copies[kind] <= most:
-            raise EditionError(f"Samurai has 0 to {most} copies of {name}, not {copies[kind]}")
-        if not 0 <= strengths[kind] <= 9:
-            raise EditionError(f"a tile of Samurai has a strength of 0 to 9: {name}")
-    if sum(copies) < HAND:
-        raise EditionError(f"a player of Samurai needs at least {HAND} tiles")
-    return copies, strengths, [bool(tiles[name]["fast"]) for name in TILES]
-
-
-def unary(copies: list[int]) -> i64:
-    """Return a set of tiles as an integer: two bits a kind, the low one filled first.
-
-    So the number of bits is the number of tiles, and a bit drawn at random is a tile drawn at
-    random.
-    """
-    tiles: i64 = 0
-    for kind, count in enumerate(copies):
-        tiles |= (one_bit(count) - 1) << (2 * kind)
-    return tiles
-
-
-LOW: Final[i64] = 0x155555555
-"""The low bit of each kind: whether a hand has such a tile at all."""
-
 BOARDS: Final[dict[tuple[str, int], Board]] = {}
+MOST_BOARDS: Final = 64
 
 
 def board_for(edition: Edition, seats: int) -> Board:
-    """Return the board of an edition for a number of players, made once."""
+    """Return the board of an edition for a number of players, made once as long as it is in use."""
     key = (edition.digest, seats)
     if key not in BOARDS:
+        if len(BOARDS) == MOST_BOARDS:
+            BOARDS.clear()
         BOARDS[key] = Board(edition, seats)
     return BOARDS[key]

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.moves import Move, MoveSpace, Numbered, Seated
+from oyabun.core.moves import Move, MoveSpace
 from oyabun.core.phrases import Phrase
 from oyabun.games.samurai.components import (
     CELLS,
@@ -14,78 +14,51 @@ from oyabun.games.samurai.components import (
     MAX_SEATS,
     NAMES,
     SETTLEMENTS,
+    SITES,
     TILES,
     grid_name,
 )
 
 
-class Lead(Seated):
-    """Chance: this seat stands in for the youngest player."""
-
-    kind = "lead"
-
-
-class Tile(Numbered):
-    """Take a tile of this kind: into the starting hand, or from the hand to play it."""
-
-    kind = "tile"
-    names = TILES
-
-
-class Draw(Tile):
-    """Chance: this tile is drawn."""
-
-    kind = "draw"
-
-
-class Figure(Numbered):
-    """Take a figure of this type: to place it when the game is set up."""
-
-    kind = "figure"
-    names = FIGURES
-
-
-class Hex(Numbered):
+class Hex(Move):
     """Choose this hex: for a tile, for a figure, or for the tile that lies there."""
 
-    kind = "hex"
-    names = tuple([name or grid_name(place) for place, name in enumerate(NAMES)])
+    def __init__(self, place: int) -> None:
+        super().__init__("hex", place, (NAMES[place] or grid_name(place),))
 
     def phrase(self) -> Phrase:
-        """Return the sentence on the button."""
+        """Return the name of the settlement, or the row and the column."""
         if NAMES[self.number]:
-            return Phrase("move-settlement", words=(NAMES[self.number],))
-        row, column = grid_name(int(self.number)).split(".")
+            return Phrase("move-settlement", words=self.words)
+        row, column = self.words[0].split(".")
         return Phrase("move-hex", numbers=(int(row), int(column)))
 
 
 class Swap(Move):
     """Take part of a figure exchange: the figure of this type in this settlement."""
 
-    kind = "swap"
-
-    def __init__(self, index: int, number: int) -> None:
-        super().__init__(index)
-        self.settlement: i64 = number // len(FIGURES)
-        self.figure: i64 = number % len(FIGURES)
-
-    def arguments(self) -> tuple[str, ...]:
-        """Return the type and the settlement."""
-        return (FIGURES[self.figure], SETTLEMENTS[self.settlement])
-
-
-class End(Move):
-    """End the turn."""
-
-    kind = "end"
+    def __init__(self, number: int) -> None:
+        settlement, figure = divmod(number, len(FIGURES))
+        super().__init__("swap", number, (FIGURES[figure], SETTLEMENTS[settlement]))
+        self.settlement: i64 = settlement
+        self.figure: i64 = figure
 
 
 MOVES: Final = MoveSpace()
-LEAD: Final = MOVES.table(Lead, range(MAX_SEATS))
-TILE: Final = MOVES.table(Tile, range(len(TILES)))
-DRAW: Final = MOVES.table(Draw, range(len(TILES)))
-FIGURE: Final = MOVES.table(Figure, range(len(FIGURES)))
-HEX: Final = MOVES.table(Hex, range(len(CELLS)))
-SWAP: Final = MOVES.table(Swap, range(len(SETTLEMENTS) * len(FIGURES)))
+
+LEAD: Final = MOVES.seats("lead", MAX_SEATS)
+"""Chance: this seat stands in for the youngest player."""
+TILE: Final = MOVES.table("tile", TILES)
+"""Take a tile of this kind: into the starting hand, or from the hand to play it."""
+DRAW: Final = MOVES.table("draw", TILES)
+"""Chance: this tile is drawn."""
+FIGURE: Final = MOVES.table("figure", FIGURES)
+"""Take a figure of this type: to place it when the game is set up."""
+HEX: Final = MOVES.made(Hex, range(len(CELLS)))
+SITE: Final = tuple([HEX[place] for place in SITES])
+"""The hexes of the settlements, by their numbers."""
+SWAP: Final = MOVES.made(Swap, range(len(SETTLEMENTS) * len(FIGURES)))
 """The figures, at 3 * settlement + type."""
-END: Final = MOVES.one(End)
+END: Final = MOVES.one("end")
+"""End the turn."""
+TILE_OR_END: Final = (*TILE, END)

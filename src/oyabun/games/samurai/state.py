@@ -1,21 +1,20 @@
 """A position of Samurai, split by who may know it.
 
 Land, sea, settlements and hands are bit sets; what lies on each hex is one number. A hand uses two
-bits a kind of tile (see `components.unary`). What a player has not played yet is public as a set;
+bits a kind of tile (see `Board.tiles`). What a player has not played yet is public as a set;
 which of it is in hand and which is still to be drawn is known to nobody else.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, one_bit, row_get, row_set
-from oyabun.core.phases import Phase
-from oyabun.core.state import Facts, Part, State, all_facts
-from oyabun.games.samurai.components import CELLS, FIGURES, TILES, WORD, Board
+from oyabun.core.bits import count_bits, members, one_bit, row_get, row_set
+from oyabun.core.state import Part, State
+from oyabun.games.samurai.components import FIGURES, WORD, Board
 
 NOTHING: Final = -1
 NIBBLE: Final = 4
@@ -30,103 +29,66 @@ PLAYED_PLAIN: Final = 3
 class Public(Part):
     """What everybody sees, or has seen."""
 
-    def __init__(
-        self,
-        seats: i64,
-        first: i64,
-        supply: i64,
-        figures: vec[i64],
-        land: i64,
-        sea_low: i64,
-        sea_high: i64,
-        tiles: vec[i64],
-        left: vec[i64],
-        plain: vec[i64],
-        held: i64,
-        captured: i64,
-        aside: i64,
-        turn: i64,
-        lifted: i64,
-        recent: i64,
-        emptied: i64,
-    ) -> None:
-        self.seats = seats
-        self.first = first
-        """The seat that stands in for the youngest player."""
-        self.supply = supply
-        """Row: how many figures of each type are still to be placed."""
-        self.figures = figures
-        """The settlements where a figure of each type stands; never two of a type in one."""
-        self.land = land
-        """The empty land hexes."""
-        self.sea_low = sea_low
-        self.sea_high = sea_high
-        """The empty sea hexes, in two bit sets."""
-        self.tiles = tiles
-        """What lies on each hex: 0 for nothing, else 1 + 4 * kind + seat."""
-        self.left = left
-        """The tiles that each seat has not played yet, in hand or still to be drawn."""
-        self.plain = plain
-        """The land hexes with a seat's own tiles that a tile exchange can take (SAM-X4)."""
-        self.held = held
-        """Row: how many tiles each seat has in hand."""
-        self.captured = captured
-        """Row: the figures each seat has taken, at 3 * seat + type. All have seen them taken."""
-        self.aside = aside
-        """Row: the figures of each type that were set aside."""
-        self.turn = turn
-        """FRESH, PLAYED or PLAYED_PLAIN."""
-        self.lifted = lifted
-        """What is between two decisions: a type to be placed, a figure to be swapped (3 *
-        settlement + type), or a tile to be placed again; else NOTHING."""
-        self.recent = recent
-        """Row of bytes: 1 + the hexes that the last turn touched, the latest first."""
-        self.emptied = emptied
-        """The settlements that the last turn closed."""
-
-    def facts(self) -> Facts:
-        """Return everything on the table."""
-        return (
-            self.seats,
-            self.first,
-            self.supply,
-            tuple(self.figures),
-            self.land,
-            self.sea_low,
-            self.sea_high,
-            tuple(self.tiles),
-            tuple(self.left),
-            tuple(self.plain),
-            self.held,
-            self.captured,
-            self.aside,
-            self.turn,
-            self.lifted,
-            self.recent,
-            self.emptied,
-        )
+    seats: i64 = 0
+    first: i64 = 0
+    """The seat that stands in for the youngest player."""
+    supply: i64 = 0
+    """Row: how many figures of each type are still to be placed."""
+    figures: vec[i64]
+    """The settlements where a figure of each type stands; never two of a type in one."""
+    land: i64 = 0
+    """The empty land hexes."""
+    sea_low: i64 = 0
+    sea_high: i64 = 0
+    """The empty sea hexes, in two bit sets."""
+    tiles: vec[i64]
+    """What lies on each hex: 0 for nothing, else 1 + 4 * kind + seat."""
+    left: vec[i64]
+    """The tiles that each seat has not played yet, in hand or still to be drawn."""
+    plain: vec[i64]
+    """The land hexes with a seat's own tiles that a tile exchange can take (SAM-X4)."""
+    held: i64 = 0
+    """Row: how many tiles each seat has in hand."""
+    captured: i64 = 0
+    """Row: the figures each seat has taken, at 3 * seat + type. All have seen them taken."""
+    aside: i64 = 0
+    """Row: the figures of each type that were set aside."""
+    turn: i64 = FRESH
+    """FRESH, PLAYED or PLAYED_PLAIN."""
+    placing: i64 = NOTHING
+    """The type of figure that is about to be placed in the set-up."""
+    swapping: i64 = NOTHING
+    """The first figure of an exchange, at 3 * settlement + type, until its partner is chosen."""
+    resettling: i64 = NOTHING
+    """The kind of tile that a tile exchange has lifted, until it is placed again."""
+    recent: i64 = 0
+    """Row of bytes: 1 + the hexes that the last turn touched, the latest first."""
+    emptied: i64 = 0
+    """The settlements that the last turn closed."""
 
     def clone(self) -> Public:
         """Return a copy."""
-        return Public(
-            self.seats,
-            self.first,
-            self.supply,
-            self.figures[:],
-            self.land,
-            self.sea_low,
-            self.sea_high,
-            self.tiles[:],
-            self.left[:],
-            self.plain[:],
-            self.held,
-            self.captured,
-            self.aside,
-            self.turn,
-            self.lifted,
-            self.recent,
-            self.emptied,
-        )
+        copy = Public()
+        copy.seats = self.seats
+        copy.first = self.first
+        copy.supply = self.supply
+        copy.figures = self.figures[:]
+        copy.land = self.land
+        copy.sea_low = self.sea_low
+        copy.sea_high = self.sea_high
+        copy.tiles = self.tiles[:]
+        copy.left = self.left[:]
+        copy.plain = self.plain[:]
+        copy.held = self.held
+        copy.captured = self.captured
+        copy.aside = self.aside
+        copy.turn = self.turn
+        copy.placing = self.placing
+        copy.swapping = self.swapping
+        copy.resettling = self.resettling
+        copy.recent = self.recent
+        copy.emptied = self.emptied
+        return copy
 
     def hand_size(self, seat: i64) -> i64:
         """Return how many tiles a seat has in hand."""
@@ -144,6 +106,10 @@ class Public(Part):
         """Return the types of the figures in a settlement."""
         return [one for one in range(len(FIGURES)) if self.figures[one] >> settlement & 1]
 
+    def empty_sea(self) -> list[int]:
+        """Return the empty sea hexes by their numbers among sea hexes."""
+        return members(self.sea_low) + [WORD + bit for bit in members(self.sea_high)]
+
     def influence(self, board: Board, settlement: i64, figure: i64) -> i64:
         """SAM-I1: return the influence on a type of figure there, as a row of bytes by seat."""
         row: i64 = 0
@@ -160,70 +126,19 @@ class Public(Part):
 class Private(Part):
     """What one seat keeps behind its screen."""
 
-    def __init__(self, hand: i64 = 0, chosen: i64 = NOTHING) -> None:
-        self.hand = hand
-        self.chosen = chosen
-        """The kind of tile it is about to play, still in hand; NOTHING between tiles."""
-
-    def facts(self) -> Facts:
-        """Return the hand, and the tile to be played."""
-        return (self.hand, self.chosen)
+    hand: i64 = 0
+    chosen: i64 = NOTHING
+    """The kind of tile it is about to play, still in hand; NOTHING between tiles."""
 
     def clone(self) -> Private:
         """Return a copy."""
-        return Private(self.hand, self.chosen)
-
-
-class SamuraiState(State):
-    """A whole position."""
-
-    def __init__(
-        self, board: Board, public: Public, private: list[Private], stack: list[Phase]
-    ) -> None:
-        super().__init__(stack)
-        self.board = board
-        self.public = public
-        self.private = private
-
-    def facts(self) -> Facts:
-        """Return the whole position."""
-        return all_facts(self.public, self.private)
-
-    def clone(self) -> SamuraiState:
-        """Return an independent copy."""
-        copy = SamuraiState(
-            self.board, self.public.clone(), [own.clone() for own in self.private], self.stack[:]
-        )
-        copy.outcome = self.outcome
-        copy.epoch = self.epoch
+        copy = Private()
+        copy.hand = self.hand
+        copy.chosen = self.chosen
         return copy
 
 
-def empty_table(board: Board, supply: i64) -> Public:
-    """Return the table before anything is chosen or placed."""
-    seats = int(board.seats)
-    land = len(board.land_hex)
-    sea = len(board.sea_hex)
-    low = min(sea, WORD)
-    return Public(
-        seats,
-        0,
-        supply,
-        vec[i64]([0, 0, 0]),
-        one_bit(land) - 1,
-        one_bit(low) - 1,
-        one_bit(sea - low) - 1,
-        vec[i64]([0] * len(CELLS)),
-        vec[i64]([board.tiles] * seats),
-        vec[i64]([0] * seats),
-        0,
-        0,
-        0,
-        FRESH,
-        NOTHING,
-        0,
-        0,
-    )
+SamuraiState: TypeAlias = State[Board, Public, Private]
 
 
 def with_tile(hand: i64, kind: i64) -> i64:
@@ -240,7 +155,22 @@ def without_tile(hand: i64, kind: i64) -> i64:
 
 def kinds_in(hand: i64) -> list[int]:
     """Return the kinds of tile in a hand, ascending, each as often as it is there."""
-    return [bit // 2 for bit in range(2 * len(TILES)) if hand >> bit & 1]
+    return [bit // 2 for bit in members(hand)]
+
+
+def kind_set(tiles: i64) -> i64:
+    """Return the kinds of which there is a tile, as a bit set: every second bit, closed up."""
+    kinds = (tiles | tiles >> 1) & 0x1_5555_5555
+    kinds = (kinds | kinds >> 1) & 0x3_3333_3333
+    kinds = (kinds | kinds >> 2) & 0xF_0F0F_0F0F
+    kinds = (kinds | kinds >> 4) & 0xFF_00FF_00FF
+    kinds = (kinds | kinds >> 8) & 0xFFFF_0000_FFFF
+    return (kinds | kinds >> 16) & 0x1_FFFF
+
+
+def kind_counts(tiles: i64) -> i64:
+    """Return how many tiles there are of each kind, as a row of two bits each."""
+    return (tiles & 0x1_5555_5555) + (tiles >> 1 & 0x1_5555_5555)
 
 
 def add_to_row(row: i64, index: i64, amount: i64) -> i64:

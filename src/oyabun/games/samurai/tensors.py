@@ -4,64 +4,44 @@ from __future__ import annotations
 
 from typing import Final
 
+from oyabun.core.tensors import Pieces, flags, one_hot, seat_rows
 from oyabun.games.samurai.components import (
     CELLS,
-    FIGURE_EXCHANGE,
     FIGURES,
     HAND,
     MAX_SEATS,
+    MOST_FIGURES,
+    OPEN,
     SETTLEMENTS,
+    SLOTS,
+    STRONGEST,
     TILES,
 )
+from oyabun.games.samurai.state import PLAYED_PLAIN
 from oyabun.games.samurai.view import SamuraiView
 
-PHASES: Final = (
-    "first-lead",
-    "choose-hand",
-    "scatter",
-    "choose-figure",
-    "place-figure",
-    "play-tile",
-    "target",
-    "draw-tiles",
-    "swap-with",
-    "resettle",
-)
-KINDS: Final = ("land", "sea", "village", "city", "capital")
-MOST_FIGURES: Final = 13
-LONGEST_TURN: Final = 3
+KINDS: Final = (*OPEN, *SLOTS)
+TYPES: Final = range(len(FIGURES))
 
 
-def tensors(view: SamuraiView) -> list[float]:
+def tensors(view: SamuraiView) -> Pieces:
     """Return everything the view holds that can matter for a decision."""
     public = view.public
-    seats = int(public.seats)
-    viewer = view.frame.seat or 0
-    clockwise = [(viewer + step) % seats for step in range(seats)]
-    numbers: list[float] = [
-        float(view.frame.seat is not None),
-        seats / MAX_SEATS,
-        int(public.turn) / LONGEST_TURN,
-        *one_hot(PHASES.index(view.phase.name) if view.phase else -1, len(PHASES)),
-        *counts(view.hand()),
-        *one_hot(view.chosen(), len(TILES)),
-        *lifted(view),
-    ]
-    for figure in range(len(FIGURES)):
-        numbers.append(view.supply(figure) / MOST_FIGURES)
-        numbers.append(view.set_aside(figure) / MOST_FIGURES)
-        numbers += [float(public.figures[figure] >> one & 1) for one in range(len(SETTLEMENTS))]
-    for seat in clockwise:
-        numbers += seat_numbers(view, seat)
-    numbers += [0.0] * ((MAX_SEATS - seats) * len(seat_numbers(view, viewer)))
-    for place in range(len(CELLS)):
-        numbers += hex_numbers(view, place, clockwise)
-    return numbers
-
-
-def one_hot(index: int, length: int) -> list[float]:
-    """Return zeros with a one at `index`; all zeros when it is negative."""
-    return [float(place == index) for place in range(length)]
+    hexes = [hex_row(view, place) for place in range(len(CELLS))]
+    return {
+        "players": [int(public.seats) / MAX_SEATS],
+        "turn": [int(public.turn) / PLAYED_PLAIN],
+        "hand": counts(view.hand()),
+        "chosen": one_hot(view.chosen(), len(TILES)),
+        "placing": one_hot(public.placing, len(FIGURES)),
+        "swapping": one_hot(public.swapping, len(SETTLEMENTS) * len(FIGURES)),
+        "resettling": one_hot(public.resettling, len(TILES)),
+        "supply": [view.supply(figure) / MOST_FIGURES for figure in TYPES],
+        "aside": [view.set_aside(figure) / MOST_FIGURES for figure in TYPES],
+        "figures": [one for bits in public.figures for one in flags(bits, len(SETTLEMENTS))],
+        "seats": seat_rows(view.seat, public.seats, MAX_SEATS, lambda seat: seat_row(view, seat)),
+        "hexes": [number for row in hexes for number in row],
+    }
 
 
 def counts(kinds: list[int]) -> list[float]:
@@ -69,44 +49,26 @@ def counts(kinds: list[int]) -> list[float]:
     return [kinds.count(kind) / 2 for kind in range(len(TILES))]
 
 
-def lifted(view: SamuraiView) -> list[float]:
-    """Return what is between two decisions: a figure with its settlement, or a tile."""
-    name = view.phase.name if view.phase else ""
-    number = int(view.public.lifted)
-    figure, settlement, tile = -1, -1, -1
-    if name == "place-figure":
-        figure = number
-    elif name == "swap-with":
-        settlement, figure = divmod(number, len(FIGURES))
-    elif name == "resettle":
-        tile = number
-    return [
-        *one_hot(figure, len(FIGURES)),
-        *one_hot(settlement, len(SETTLEMENTS)),
-        *one_hot(tile, FIGURE_EXCHANGE),
-    ]
-
-
-def seat_numbers(view: SamuraiView, seat: int) -> list[float]:
+def seat_row(view: SamuraiView, seat: int) -> list[float]:
     """Return what is known of one seat."""
     public = view.public
     return [
-        float(seat in view.frame.waiting),
+        1.0,
         float(public.first == seat),
         int(public.hand_size(seat)) / HAND,
-        *[int(public.taken(seat, figure)) / MOST_FIGURES for figure in range(len(FIGURES))],
+        *[int(public.taken(seat, figure)) / MOST_FIGURES for figure in TYPES],
         *counts(view.unplayed(seat)),
     ]
 
 
-def hex_numbers(view: SamuraiView, place: int, clockwise: list[int]) -> list[float]:
+def hex_row(view: SamuraiView, place: int) -> list[float]:
     """Return the kind of a hex, and what its tile gives each type of figure, by owner."""
-    numbers = [float(view.board.kinds[place] == kind) for kind in KINDS]
     tile = view.tile(place)
     power = [0.0] * (MAX_SEATS * len(FIGURES))
     if tile is not None:
         kind, owner = tile
-        for figure in range(len(FIGURES)):
-            at = clockwise.index(owner) * len(FIGURES) + figure
-            power[at] = int(view.board.power[kind * len(FIGURES) + figure]) / 4
-    return [*numbers, float(tile is not None), *power]
+        first = (owner - (view.seat or 0)) % int(view.public.seats) * len(FIGURES)
+        for figure in TYPES:
+            power[first + figure] = int(view.box.power[kind * len(FIGURES) + figure]) / STRONGEST
+    standing = [float(view.box.kinds[place] == kind) for kind in KINDS]
+    return [*standing, float(tile is not None), *power]

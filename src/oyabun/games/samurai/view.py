@@ -8,15 +8,14 @@ a perfect memory and carries them all. Whether they are shown is the board's bus
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, members, nth_bit, one_bit, row_get
 from oyabun.core.chance import Rng
-from oyabun.core.state import Facts
-from oyabun.core.view import Frame, View, frame, known_facts
-from oyabun.games.samurai.components import SHIPS, WORD, Board
+from oyabun.core.view import Secrets, View
+from oyabun.games.samurai.components import SHIPS, Board
 from oyabun.games.samurai.moves import SWAP, Swap
 from oyabun.games.samurai.rules import (
     TARGET,
@@ -37,21 +36,11 @@ from oyabun.games.samurai.state import (
 )
 
 World: TypeAlias = SamuraiState
-"""What `imagine` makes: bots may play in it, for it is not the real one."""
+"""What is imagined: bots may play in it, for it is not the real one."""
 
 
-class SamuraiView(View):
-    """The table, and what is behind one's own screen."""
-
-    def __init__(self, frame: Frame, board: Board, public: Public, own: Private | None) -> None:
-        super().__init__(frame)
-        self.board = board
-        self.public = public
-        self.own = own
-
-    def facts(self) -> Facts:
-        """Return everything the seat may know."""
-        return known_facts(self.frame, self.public, self.own)
+class SamuraiView(View[Board, Public, Private]):
+    """The table, what is behind one's own screen, and what can be asked about them."""
 
     def hand(self) -> list[int]:
         """Return the kinds of one's own tiles, ascending."""
@@ -67,7 +56,7 @@ class SamuraiView(View):
 
     def influence(self, settlement: int, figure: int) -> list[int]:
         """Return the influence of every seat on a type of figure in a settlement."""
-        row = self.public.influence(self.board, settlement, figure)
+        row = self.public.influence(self.box, settlement, figure)
         return [int(row_get(row, seat, BYTE)) for seat in range(self.public.seats)]
 
     def tile(self, place: int) -> tuple[int, int] | None:
@@ -77,19 +66,15 @@ class SamuraiView(View):
 
     def empty(self, kind: int) -> list[int]:
         """Return the hexes where a tile of a kind may be laid (SAM-T2)."""
-        board, public = self.board, self.public
         if kind in SHIPS:
-            low = [int(board.sea_hex[bit]) for bit in members(public.sea_low)]
-            return low + [int(board.sea_hex[WORD + bit]) for bit in members(public.sea_high)]
-        return [int(board.land_hex[bit]) for bit in members(public.land)]
+            return [int(self.box.sea_hex[bit]) for bit in self.public.empty_sea()]
+        return [int(self.box.land_hex[bit]) for bit in members(self.public.land)]
 
     def own_tiles(self) -> list[int]:
         """Return the hexes with tiles of the viewer that a tile exchange can take (SAM-X4)."""
         if self.frame.seat is None:
             return []
-        return [
-            int(self.board.land_hex[bit]) for bit in members(self.public.plain[self.frame.seat])
-        ]
+        return [int(self.box.land_hex[bit]) for bit in members(self.public.plain[self.frame.seat])]
 
     def figures_to_swap(self) -> list[Swap]:
         """Return the figures that a figure exchange can take first (SAM-X1)."""
@@ -97,30 +82,23 @@ class SamuraiView(View):
 
     def partners(self, first: Swap) -> list[Swap]:
         """Return the figures with which one may change places (SAM-X2)."""
-        return partners(self.public, first.settlement, first.figure)
+        return partners(self.public, first)
 
-    def lifted_figure(self) -> Swap | None:
+    def swapping(self) -> Swap | None:
         """Return the first figure of an exchange under way, if there is one."""
-        under_way = self.phase is not None and self.phase.name == "swap-with"
-        return SWAP[self.public.lifted] if under_way else None
-
-    def lifted_type(self) -> int:
-        """Return the type of figure that is about to be placed in the set-up, or -1."""
-        placing = self.phase is not None and self.phase.name == "place-figure"
-        return int(self.public.lifted) if placing else NOTHING
+        return None if self.public.swapping == NOTHING else SWAP[self.public.swapping]
 
     def places_for(self, figure: int) -> list[int]:
         """Return the settlements where a figure of a type may be placed in the set-up (SAM-S3)."""
-        return members(places_for(self.board, self.public, figure))
+        return members(places_for(self.box, self.public, figure))
 
     def open_land(self, settlement: int) -> int:
         """Return how many land hexes around a settlement are empty."""
-        return int(count_bits(self.board.ring[settlement] & self.public.land))
+        return int(count_bits(self.box.ring[settlement] & self.public.land))
 
     def is_emptied(self, settlement: int) -> bool:
         """Return whether the figures of a settlement are gone."""
-        placing = self.public.supply != 0
-        return not placing and not self.public.standing(settlement)
+        return not self.public.supply and not self.public.standing(settlement)
 
     def on_board(self, figure: int) -> int:
         """Return how many figures of a type stand on the board."""
@@ -144,48 +122,19 @@ class SamuraiView(View):
         return places[::-1]
 
 
-def project(state: SamuraiState, seat: int | None) -> SamuraiView:
-    """Return what a seat, or a spectator, may know."""
-    own = None if seat is None else state.private[seat].clone()
-    return SamuraiView(frame(state, seat), state.board, state.public.clone(), own)
-
-
-def imagine(view: SamuraiView, rng: Rng) -> SamuraiState:
-    """Return a world which the seat cannot tell from the real one."""
-    public = view.public.clone()
-    private: list[Private] = []
-    for seat in range(public.seats):
-        if seat == view.frame.seat and view.own is not None:
-            private.append(view.own.clone())
-        else:
-            private.append(Private())
-    state = SamuraiState(view.board, public, private, list(view.frame.stack))
-    state.outcome = view.frame.outcome
-    redeal(state, view.frame.seat, rng)
-    return state
-
-
-def scramble(state: SamuraiState, seat: int | None, rng: Rng) -> SamuraiState:
-    """Return the same world with everything hidden from the seat dealt anew."""
-    other = state.clone()
-    redeal(other, seat, rng)
-    return other
-
-
-def redeal(state: SamuraiState, keep: int | None, rng: Rng) -> None:
+def redeal(state: SamuraiState, keep: i64, rng: Rng) -> None:
     """Give every seat but `keep` some hand of what it has not played, as large as it is."""
     for seat in range(state.public.seats):
         if seat == keep:
             continue
         own = state.private[seat]
         own.hand = some_hand(state.public, seat, rng)
-        own.chosen = NOTHING
         if state.stack and state.stack[-1] is TARGET[seat]:
             kinds = playable(state, seat, own.hand)
             while not kinds:
                 own.hand = some_hand(state.public, seat, rng)
                 kinds = playable(state, seat, own.hand)
-            own.chosen = nth_bit(kinds, rng.below(count_bits(kinds))) >> 1
+            own.chosen = nth_bit(kinds, rng.below(count_bits(kinds)))
 
 
 def some_hand(public: Public, seat: i64, rng: Rng) -> i64:
@@ -197,3 +146,6 @@ def some_hand(public: Public, seat: i64, rng: Rng) -> i64:
         rest &= ~one_bit(bit)
         hand = with_tile(hand, bit >> 1)
     return hand
+
+
+SECRETS: Final = Secrets(SamuraiView, Private, redeal)

@@ -18,7 +18,7 @@ from oyabun.games.cash_n_guns.board.places import (
 )
 from oyabun.games.cash_n_guns.board.reading import fired, given_answer, shown_card
 from oyabun.games.cash_n_guns.components import SECOND
-from oyabun.games.cash_n_guns.moves import LEFT, PLACE, SPREAD, Aim, Left, Right, Spread
+from oyabun.games.cash_n_guns.moves import LEFT, NOBODY, PLACE, RIGHT, SPREAD
 from oyabun.games.cash_n_guns.view import CashView
 from oyabun.svg.geometry import Point
 from oyabun.svg.kit import Shape, figure, ring, words
@@ -62,11 +62,13 @@ def aimed_at(view: CashView, gun: int, owner: int) -> tuple[int, ...]:
     if seen or owner != view.frame.seat:
         return seen
     answer = given_answer(view, second=gun == SECOND)
-    if isinstance(answer, Spread):
+    if answer is None or answer is NOBODY:
+        return ()
+    if answer.kind == "spread":
         return int(answer.number), int(public.next_of(answer.number, public.alive, 1))
-    if isinstance(answer, Aim):
+    if answer.kind == "aim":
         return (int(answer.number),)
-    if isinstance(answer, Left | Right):
+    if answer in (LEFT, RIGHT):
         return (int(public.next_of(owner, public.alive, 1 if answer is LEFT else -1)),)
     return ()
 

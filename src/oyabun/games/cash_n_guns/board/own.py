@@ -104,7 +104,7 @@ def draw_hand(view: CashView, speaker: Speaker, theme: Theme) -> list[Node]:
     seat, own = view.frame.seat, view.own
     if own is None or own.pool:
         return []
-    box = NARROW if view.public.settings.cards else WIDE
+    box = NARROW if view.box.cards else WIDE
     if view.public.second != seat:
         return gun_hand(view, speaker, theme, box, CARD_WIDTH, second=False)
     half = CARD_WIDTH * 0.54
@@ -245,7 +245,7 @@ def draw_notes(view: CashView, speaker: Speaker, theme: Theme) -> list[Node]:
     """Return the viewer's power and object, or the powers its team can still take."""
     own = view.own
     assert own is not None, "a spectator has no power"
-    if not view.public.settings.cards:
+    if not view.box.cards:
         return []
     box, notes = NOTES, [(card_, False) for card_ in members(own.pool)]
     if notes:

@@ -10,15 +10,14 @@ from oyabun.games.cash_n_guns.components import (
     BULLETS,
     CARDS,
     CLIC,
-    COP,
-    GP02,
     KINDS,
     SECOND,
     TEAM_SEATS,
     TEAMS,
+    UNBREAKABLE,
     bullet_key,
 )
-from oyabun.games.cash_n_guns.moves import MOVES, Load
+from oyabun.games.cash_n_guns.moves import MOVES
 from oyabun.games.cash_n_guns.view import CashView
 from oyabun.text import Speaker
 
@@ -46,7 +45,7 @@ def posture(view: CashView, seat: int) -> str:
 
 def fatal(view: CashView, seat: int) -> int:
     """Return how many wounds kill a seat, by what everybody knows."""
-    return 4 if view.public.power(seat) == GP02 else 3
+    return 4 if view.public.power(seat) == UNBREAKABLE else 3
 
 
 def team_name(view: CashView, speaker: Speaker, seat: int) -> str:
@@ -119,7 +118,7 @@ def loaded(view: CashView, *, second: bool) -> str:
     if own is None or seat is None:
         return ""
     answer = given_answer(view, second=second)
-    if isinstance(answer, Load):
+    if answer is not None and answer.kind == "load":
         return BULLETS[answer.number]
     card = int(own.loaded_in(SECOND if second else seat))
     return "" if card < 0 else bullet_key(card, yakuza=view.public.is_yakuza(seat))
@@ -127,7 +126,7 @@ def loaded(view: CashView, *, second: bool) -> str:
 
 def role(view: CashView) -> str:
     """Return the key of the viewer's secret role, or nothing where there are none."""
-    if view.own is None or view.public.settings.mode != COP:
+    if view.own is None or not view.box.cop:
         return ""
     return "role-cop" if view.own.cop else "role-gangster"
 

@@ -232,7 +232,7 @@ def caption(view: CashView, speaker: Speaker, seat: int) -> str:
     name = speaker.word(f"{power}-short")
     if view.public.power_down >> seat & 1:
         name = f"({name})"
-    shown = cash is not None and view.public.settings.open_money
+    shown = cash is not None and view.box.open_money
     return f"{thousands(speaker, cash or 0)} {name}" if shown else name
 
 

@@ -14,7 +14,7 @@ from oyabun.games.cash_n_guns.board.reading import (
     parts,
     round_text,
 )
-from oyabun.games.cash_n_guns.components import COP, KINDS, UNIT, WORTH
+from oyabun.games.cash_n_guns.components import KINDS, UNIT, WORTH
 from oyabun.games.cash_n_guns.view import CashView
 from oyabun.svg.geometry import Box
 from oyabun.svg.kit import Shape, bill, figure, washi, words
@@ -200,7 +200,7 @@ def sharer_count(view: CashView) -> int:
 def draw_phone(view: CashView, speaker: Speaker, theme: Theme) -> Node | None:
     """CNG-C9, CNG-P3: return the telephone and the three lamps of the switchboard."""
     public = view.public
-    if public.settings.mode != COP:
+    if not view.box.cop:
         return None
     calls = int(public.calls)
     lamps = [lamp(theme, 600 + 40 * at, 32, lit=at < calls) for at in range(CALLS)]

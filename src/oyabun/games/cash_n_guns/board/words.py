@@ -26,7 +26,6 @@ from oyabun.games.cash_n_guns.board.reading import (
 )
 from oyabun.games.cash_n_guns.components import (
     CARDS,
-    COP,
     KINDS,
     SECOND,
     UNIT,
@@ -43,7 +42,7 @@ CALLS: Final = 3
 def describe(view: CashView, speaker: Speaker) -> tuple[Panel, ...]:
     """Return the bills and the parts, what is known of every seat, and one's own corner."""
     columns = ["seat", "posture", "wounds", "shame", "aims", "card", "left", "money"]
-    if view.public.settings.cards:
+    if view.box.cards:
         columns.append("power")
     head = tuple(speaker.word(f"column-{name}") for name in columns)
     seats = tuple(seat_row(view, speaker, seat) for seat in view.seats_in_order())
@@ -68,7 +67,7 @@ def table_rows(view: CashView, speaker: Speaker) -> list[Row]:
         (Cell(speaker.word("row-bills")), Cell(", ".join(bills) or "–", "strong")),
         (Cell(speaker.word("row-parts")), Cell("  ".join(each))),
     ]
-    if view.public.settings.mode == COP:
+    if view.box.cop:
         rows.append((Cell(speaker.word("row-calls")), Cell(f"{int(view.public.calls)}/{CALLS}")))
     return rows
 
@@ -101,7 +100,7 @@ def seat_row(view: CashView, speaker: Speaker, seat: int) -> Row:
             "?" if cash is None else dollars(speaker, cash), "hidden" if cash is None else "strong"
         ),
     ]
-    if public.settings.cards:
+    if view.box.cards:
         cells.append(Cell(held(view, speaker, seat)))
     return tuple(cells)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, cast
+from typing import Final
 
 from oyabun.core.bits import members
 from oyabun.core.chance import Rng
-from oyabun.core.moves import Move, Seated
+from oyabun.core.moves import Move
 from oyabun.games.cash_n_guns.bot.worth import (
     THOUSAND,
     by_weight,
@@ -22,28 +22,27 @@ from oyabun.games.cash_n_guns.bot.worth import (
     wounds,
 )
 from oyabun.games.cash_n_guns.components import (
+    BLUDGEON,
     CARDS,
     CLIC,
-    GO02,
-    GO03,
-    GO04,
-    GO05,
-    GO06,
-    GO08,
-    GO09,
-    GO10,
-    GP05,
-    GP10,
+    CLOVER,
+    DERRINGER,
+    DOES_NOT_HURT,
+    DUM_DUM,
+    FIRST_AID_KIT,
+    GEISHA,
+    INSANE,
+    KAMIKAZE,
+    KEVLAR,
+    MAGIC_LEFT,
+    MAGIC_RIGHT,
+    NINJA,
+    SAMURAI,
     SECOND,
+    SMOKE_GRENADE,
     UNIT,
-    YAKUZA,
-    YK02,
-    YK03,
-    YK04,
-    YK06,
-    YO10,
 )
-from oyabun.games.cash_n_guns.moves import GIVE, PASS, Card, Pick
+from oyabun.games.cash_n_guns.moves import GIVE, PASS
 from oyabun.games.cash_n_guns.view import CashView
 
 LIKED: Final = (
@@ -57,7 +56,7 @@ def declare(view: CashView, rng: Rng) -> Move:
     """Play a card when its moment is good enough; most are best played at once."""
     for move in view.legal:
         if move is not PASS:
-            card = int(cast(Card, move).number)
+            card = int(move.number)
             good = MOMENTS[card](view) if card in MOMENTS else STEADY.get(card, AT_ONCE)
             if rng.unit() < good:
                 return move
@@ -136,7 +135,7 @@ def late_joiner(view: CashView) -> float:
 
 def grenade(view: CashView) -> float:
     """Return whether the threat costs my own side less than the others."""
-    return 0.3 if view.public.settings.mode == YAKUZA else 0.8
+    return 0.3 if view.box.yakuza else 0.8
 
 
 def cancel(view: CashView) -> float:
@@ -174,23 +173,23 @@ def smoke(view: CashView) -> float:
 
 
 MOMENTS: Final[dict[int, Callable[[CashView], float]]] = {
-    GP05: grenade,
-    GP10: late_joiner,
-    GO02: two_wounds,
-    GO03: beside(-1),
-    GO04: beside(1),
-    GO05: bandage,
-    GO06: armour,
-    GO08: leftovers,
-    GO09: lambda view: 0.9 if own_targets(view) else 0.0,
-    GO10: pistol_whip,
-    YK03: cancel,
-    YK04: last_strike,
-    YK06: charm,
-    YO10: smoke,
+    INSANE: grenade,
+    DOES_NOT_HURT: late_joiner,
+    DUM_DUM: two_wounds,
+    MAGIC_RIGHT: beside(-1),
+    MAGIC_LEFT: beside(1),
+    FIRST_AID_KIT: bandage,
+    KEVLAR: armour,
+    CLOVER: leftovers,
+    DERRINGER: lambda view: 0.9 if own_targets(view) else 0.0,
+    BLUDGEON: pistol_whip,
+    SAMURAI: cancel,
+    KAMIKAZE: last_strike,
+    GEISHA: charm,
+    SMOKE_GRENADE: smoke,
 }
 """Cards that wait for their moment."""
-STEADY: Final = {YK02: 0.15}
+STEADY: Final = {NINJA: 0.15}
 """Cards for which one moment is as good as another."""
 AT_ONCE: Final = 0.95
 """How often the others, which only help, are played at the first chance."""
@@ -205,7 +204,7 @@ def choose_target(view: CashView, rng: Rng) -> Move:
     healing = phase is not None and phase.name == "heal-whom"
     weights: dict[Move, float] = {}
     for move in view.legal:
-        target = int(cast(Seated, move).number)
+        target = int(move.number)
         friend = bool(view.public.side(me(view)) >> target & 1)
         if healing:
             weights[move] = float(wounds(view, target) ** 3) if friend else 0.0
@@ -222,5 +221,5 @@ def give_away(view: CashView, rng: Rng) -> Move:
 
 def pick_power(view: CashView, rng: Rng) -> Move:
     """Take one of the most wanted of the team's powers."""
-    ranks = {move: LIKED.index(CARDS[cast(Pick, move).number]) for move in view.legal}
+    ranks = {move: LIKED.index(CARDS[move.number]) for move in view.legal}
     return by_weight({move: 0.7**rank for move, rank in ranks.items()}, rng)

@@ -21,7 +21,7 @@ from oyabun.games.cash_n_guns.bot.worth import (
     spite,
     wound_price,
 )
-from oyabun.games.cash_n_guns.components import BBB, CLIC, GP08, SECOND
+from oyabun.games.cash_n_guns.components import BBB, CLIC, SECOND, SUPER_COWARD
 from oyabun.games.cash_n_guns.moves import FLIP, LIE, PASS_ON, STAY
 from oyabun.games.cash_n_guns.view import CashView
 
@@ -77,7 +77,7 @@ def lying(view: CashView) -> float:
             return -2.0
         return -1.0 if not row_get(public.flash, seat, 4) else -LOST
     fine = view.box.shame_fine / THOUSAND
-    return fine if view.power(seat) == GP08 and not public.settings.coward_adds else -fine
+    return fine if view.power(seat) == SUPER_COWARD and not view.box.coward_adds else -fine
 
 
 # The cop

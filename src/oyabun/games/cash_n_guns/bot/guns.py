@@ -17,7 +17,7 @@ from oyabun.games.cash_n_guns.bot.worth import (
     spite,
 )
 from oyabun.games.cash_n_guns.components import BBB, CLIC, KINDS, SECOND, pile_count, pile_size
-from oyabun.games.cash_n_guns.moves import Aim, Left, Load, Right, Spread
+from oyabun.games.cash_n_guns.moves import LEFT, RIGHT
 from oyabun.games.cash_n_guns.view import CashView
 
 
@@ -46,7 +46,6 @@ def load(view: CashView, rng: Rng) -> Move:
         live = 0.97
     weights: dict[Move, float] = {}
     for move in view.legal:
-        assert isinstance(move, Load), "only cards are loaded"
         card = int(move.number) % KINDS
         count = int(pile_count(hand, card))
         if card == CLIC:
@@ -70,19 +69,19 @@ def aim(view: CashView, rng: Rng) -> Move:
     weights: dict[Move, float] = {}
     for move in view.legal:
         worth = sum(appeal(view, target, live=live) for target in aimed_at(view, move))
-        weights[move] = (worth * (0.55 if isinstance(move, Spread) else 1.0)) ** 1.6 / 50
+        weights[move] = (worth * (0.55 if move.kind == "spread" else 1.0)) ** 1.6 / 50
     return by_weight(weights, rng)
 
 
 def aimed_at(view: CashView, move: Move) -> list[int]:
     """Return at whom a move aims."""
     public = view.public
-    if isinstance(move, Left | Right):
-        way = 1 if isinstance(move, Left) else -1
+    if move in (LEFT, RIGHT):
+        way = 1 if move is LEFT else -1
         return [int(public.next_of(me(view), public.alive, way))]
-    if isinstance(move, Spread):
+    if move.kind == "spread":
         return [int(move.number), int(public.next_of(move.number, public.alive, 1))]
-    return [int(move.number)] if isinstance(move, Aim) else []
+    return [int(move.number)]
 
 
 def appeal(view: CashView, target: int, *, live: bool) -> float:

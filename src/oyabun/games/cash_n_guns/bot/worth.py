@@ -11,15 +11,13 @@ from oyabun.core.moves import Move
 from oyabun.games.cash_n_guns.components import (
     BBB,
     CLIC,
-    COP,
-    GP02,
     KINDS,
     SECOND,
+    UNBREAKABLE,
     UNIT,
     WORTH,
-    YAKUZA,
 )
-from oyabun.games.cash_n_guns.view import CashView, imagine
+from oyabun.games.cash_n_guns.view import SECRETS, CashView
 
 WORLDS: Final = 12
 """How many worlds are imagined to guess what others have loaded."""
@@ -46,7 +44,7 @@ def wounds(view: CashView, seat: int) -> int:
 
 def lives(view: CashView, seat: int) -> int:
     """Return how many wounds kill a seat."""
-    return max(1, (4 if view.power(seat) == GP02 else 3) - wounds(view, seat))
+    return max(1, (4 if view.power(seat) == UNBREAKABLE else 3) - wounds(view, seat))
 
 
 def rounds_left(view: CashView) -> int:
@@ -73,13 +71,10 @@ def to_come(view: CashView) -> float:
 
 def fat(view: CashView) -> float:
     """Return how large the pot is against an ordinary one of this mode."""
-    public, box = view.public, view.box
-    yakuza = public.settings.mode == YAKUZA
-    kinds = range(KINDS)
-    bills = [box.bills[kind] + (box.yakuza_bills[kind] if yakuza else 0) for kind in kinds]
-    mean = sum(bills[kind] * WORTH[kind] for kind in kinds) / sum(bills) * UNIT / THOUSAND
-    turned = int(box.yakuza_turned if yakuza else box.turned)
-    return pot(view) / (mean * turned)
+    bills = view.box.bills
+    total = sum(bills[kind] * WORTH[kind] for kind in range(KINDS))
+    mean = total / sum(bills) * UNIT / THOUSAND
+    return pot(view) / (mean * int(view.box.turned))
 
 
 def guns_at(view: CashView, seat: int) -> list[int]:
@@ -98,7 +93,7 @@ def loaded_odds(view: CashView, rng: Rng) -> dict[int, tuple[float, float]]:
     guns = members(public.now.down)
     counts = {gun: [0, 0, 0] for gun in guns}
     for _ in range(WORLDS):
-        world = imagine(view, rng)
+        world = SECRETS.imagine(view, rng)
         for gun in guns:
             counts[gun][world.private[public.owner(gun)].loaded_in(gun)] += 1
     return {gun: (1 - found[CLIC] / WORLDS, found[BBB] / WORLDS) for gun, found in counts.items()}
@@ -141,10 +136,10 @@ def death_price(view: CashView, seat: int) -> float:
     """Return what a seat's death costs it or its team."""
     public = view.public
     future = to_come(view)
-    if public.settings.mode == YAKUZA:
+    if view.box.yakuza:
         team = len(members(public.side(seat)))
         return view.box.dead_fines[team - 2] / THOUSAND + future
-    if public.settings.mode == COP and seat == me(view) and is_cop(view):
+    if view.box.cop and seat == me(view) and is_cop(view):
         return 150.0
     return max(20.0, cash(view, seat)) + future
 

@@ -1,7 +1,7 @@
-"""How several seats are asked at once, and how a card comes to be seen by all.
+"""How players are asked, several at once or one alone, and how a card comes to be seen by all.
 
-Who is asked follows from what is public and is noted when a question is opened; answers lie in
-``private[seat]`` until the last one is in. A seat with two guns answers once for each.
+Who is asked with others follows from what is public and is noted when a question is opened; answers
+lie in ``private[seat]`` until the last one is in. A seat with two guns answers once for each.
 """
 
 from __future__ import annotations
@@ -11,37 +11,43 @@ from typing import Final
 from mypy_extensions import i64
 
 from oyabun.core.bits import has, members, row_get, row_set
+from oyabun.core.chance import Rng
+from oyabun.core.frequent import Pick, drawn, listed
 from oyabun.core.moves import Move
-from oyabun.core.phases import Step, Together
+from oyabun.core.phases import PhaseSpace, Step, Together
 from oyabun.games.cash_n_guns.components import (
     CARDS,
-    GP02,
-    GP03,
-    GP04,
-    GP09,
+    DRAGON_SKIN,
     MAX_SEATS,
     POWERS,
     REPEATED,
+    RONIN,
     SECOND,
+    SPECIALIST,
+    UNBREAKABLE,
     YAKUZA_CARDS,
-    YK05,
+    YOU_DONT_NEED_IT,
     bullet_key,
     card_bit,
     one,
 )
-from oyabun.games.cash_n_guns.moves import MOVES
+from oyabun.games.cash_n_guns.moves import MOVES, TARGET
 from oyabun.games.cash_n_guns.state import NIBBLE, NOTHING, WIDE, CashState, Public, add
+
+PHASES: Final = PhaseSpace(MAX_SEATS)
 
 
 class Ask(Together):
     """Something asked of several guns at once."""
 
+    table: tuple[Move, ...] = ()
+
     def who(self, state: CashState) -> i64:
         """Return the guns that are asked, by what everybody sees."""
         raise NotImplementedError(self.name)
 
-    def choices(self, state: CashState, gun: i64) -> list[Move]:
-        """Return the possible answers for a gun, in index order."""
+    def choices(self, state: CashState, gun: i64) -> i64:
+        """Return the places in the table of the possible answers for a gun, as a bit set."""
         raise NotImplementedError(self.name)
 
     def turn_up(self, state: CashState, guns: i64) -> None:
@@ -55,16 +61,17 @@ class Ask(Together):
 
     def moves(self, state: CashState, seat: i64) -> list[Move]:
         """Return the answers for the seat's next gun."""
-        return self.choices(state, open_gun(state.public, seat))
+        return listed(self.table, self.choices(state, open_gun(state.public, seat)))
+
+    def random_move(self, state: CashState, seat: i64, rng: Rng) -> Move:
+        """Return any of them, without listing them."""
+        return drawn(self.table, self.choices(state, open_gun(state.public, seat)), rng)
 
     def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Lay the answer down."""
         public = state.public
         gun = open_gun(public, seat)
-        if gun == SECOND:
-            state.private[seat].answer2 = move.index
-        else:
-            state.private[seat].answer = move.index
+        give_answer(state, gun, move)
         public.answered |= 1 << gun
 
     def reveal(self, state: CashState) -> None:
@@ -83,6 +90,15 @@ def open_gun(public: Public, seat: i64) -> i64:
     return SECOND
 
 
+def give_answer(state: CashState, gun: i64, move: Move) -> None:
+    """Note what is answered for a gun."""
+    own = state.private[state.public.owner(gun)]
+    if gun == SECOND:
+        own.answer2 = move.index
+    else:
+        own.answer = move.index
+
+
 def take_answer(state: CashState, gun: i64) -> Move:
     """Return what was answered for a gun, and forget it."""
     own = state.private[state.public.owner(gun)]
@@ -97,8 +113,6 @@ def take_answer(state: CashState, gun: i64) -> Move:
 
 class Open(Step):
     """Note who is asked a question, and ask it if that is anybody."""
-
-    name = "open"
 
     def __init__(self, ask: Ask, *, again: bool = False) -> None:
         super().__init__()
@@ -116,8 +130,24 @@ class Open(Step):
             public.asked = asked
             state.stack.append(self.ask)
 
-    def __repr__(self) -> str:
-        return f"{'again' if self.again else 'open'}-{self.ask.name}"
+
+def question(name: str, ask: Ask) -> Open:
+    """Name something to be asked, and return the step that asks it."""
+    return PHASES.one("open", Open(PHASES.one(name, ask)), f"open-{name}")
+
+
+class OnWhom(Pick):
+    """A card asks its player for another one."""
+
+    table = TARGET
+
+    def pending(self, state: CashState) -> bool:
+        """Nobody to choose: nothing to ask."""
+        return self.choices(state, self.seat) != 0
+
+    def lapses(self, state: CashState, seat: i64) -> list[Move]:
+        """Who is too slow gets a random player."""
+        return self.moves(state, seat)
 
 
 # Powers and objects
@@ -135,8 +165,27 @@ class CardRule:
         return True
 
     def use(self, state: CashState, seat: i64) -> None:
-        """Do what the card says; everybody has seen it by now."""
-        raise NotImplementedError(type(self).__name__)
+        """Do what the card says; everybody has seen it by now.
+
+        Some do nothing but lie open: aiming looks for the Kid, the Shotgun and the Uzi, every share
+        for the Shaolin Monk.
+        """
+
+
+class Asking(CardRule):
+    """A card that asks its player something at once: on whom, where?"""
+
+    def __init__(self, asked: tuple[Pick, ...]) -> None:
+        self.asked = asked
+        """The question to each seat."""
+
+    def could(self, state: CashState, seat: i64) -> bool:
+        """There is an answer."""
+        return self.asked[seat].pending(state)
+
+    def use(self, state: CashState, seat: i64) -> None:
+        """Ask."""
+        state.stack.append(self.asked[seat])
 
 
 def may_have(public: Public, seat: i64, card: i64) -> bool:
@@ -166,11 +215,10 @@ def show_card(state: CashState, seat: i64, card: i64) -> None:
         public.object_down &= ~bit
         state.private[seat].object = 0
     public.seen |= card_bit(card)
-    if state.diary is not None:
-        state.diary.tell("plays", seats=(int(seat),), words=(CARDS[card],))
+    state.tell("plays", seat=seat, word=CARDS[card])
 
 
-SELF_SHOWING: Final = (GP02, GP03, GP04, GP09, YK05)
+SELF_SHOWING: Final = (UNBREAKABLE, YOU_DONT_NEED_IT, DRAGON_SKIN, SPECIALIST, RONIN)
 """Powers that are shown without asking when their moment comes: they only ever help."""
 
 
@@ -196,8 +244,8 @@ def shows(state: CashState, seat: i64, power: i64) -> bool:
 # Cards of the decks
 
 
-def reveal_gun(state: CashState, gun: i64) -> i64:
-    """Turn the card before a gun up, and return it."""
+def reveal_gun(state: CashState, gun: i64) -> None:
+    """Turn the card before a gun up."""
     public = state.public
     seat = public.owner(gun)
     card = state.private[seat].unload(gun)
@@ -205,10 +253,8 @@ def reveal_gun(state: CashState, gun: i64) -> i64:
     public.now.down &= ~(1 << gun)
     public.now.up = row_set(public.now.up, gun, NIBBLE, card + 1)
     public.shown[deck] = public.shown[deck] + int(one(card))
-    if state.diary is not None:
-        name = bullet_key(card, yakuza=public.is_yakuza(seat))
-        state.diary.tell("reveals", seats=(int(seat),), words=(name,))
-    return card
+    if state.heard:
+        state.tell("reveals", seat=seat, word=bullet_key(card, yakuza=public.is_yakuza(seat)))
 
 
 def dump_guns(state: CashState, guns: i64) -> None:

@@ -5,22 +5,36 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from oyabun.core.bits import members, row_get, row_set
-from oyabun.games.cash_n_guns.components import BANG, BBB, CLIC, SECOND, TANTO
+from oyabun.games.cash_n_guns.components import (
+    BANG,
+    BBB,
+    CLIC,
+    DARK_TANTO,
+    DUM_DUM,
+    LASER_BEAM,
+    MAGIC_LEFT,
+    MAGIC_RIGHT,
+    POISONED_TANTO,
+    SECOND,
+    TANTO,
+)
 from oyabun.games.cash_n_guns.state import (
     BANG_STEP,
     BBB_STEP,
     NIBBLE,
     NOTHING,
+    CashState,
     Public,
 )
 
 
-def list_hits(public: Public) -> i64:
+def list_hits(state: CashState) -> i64:
     """CNG-O4, CNG-R7, CNG-R9: return the wounds that the revealed cards make, a row of seats.
 
     The Samurai's attacks, and those on him, are cancelled (CNG-YK03); a shuriken's hit is noted
     when it lands.
     """
+    public = state.public
     now = public.now
     hits = now.hits
     for gun in members(public.guns_of(public.alive)):
@@ -28,10 +42,10 @@ def list_hits(public: Public) -> i64:
         if now.samurai >> owner & 1:
             continue
         if public.is_yakuza(owner):
-            hits = add_tanto(public, owner, hits)
+            hits = add_tanto(state, owner, hits)
         elif fires(public, gun):
-            hits = add_shots(public, gun, owner, hits)
-    for seat in members(now.samurai | now.kevlar):
+            hits = add_shots(state, gun, owner, hits)
+    for seat in members(now.samurai):
         hits = row_set(hits, seat, NIBBLE, 0)
     return hits
 
@@ -50,10 +64,11 @@ def add_hit(hits: i64, seat: i64, wounds: i64) -> i64:
     return row_set(hits, seat, NIBBLE, min(row_get(hits, seat, NIBBLE) + wounds, 15))
 
 
-def add_shots(public: Public, gun: i64, owner: i64, hits: i64) -> i64:
+def add_shots(state: CashState, gun: i64, owner: i64, hits: i64) -> i64:
     """Add the hits of a gun that fires: its target or targets, Magic Bullets, the Laser Beam."""
+    public = state.public
     now = public.now
-    wounds: i64 = 2 if now.dumdum >> gun & 1 else 1
+    wounds: i64 = 2 if public.marked(gun, DUM_DUM) else 1
     first = public.target(gun)
     other = NOTHING if gun == SECOND else public.second_target(owner)
     if other != NOTHING:
@@ -67,37 +82,39 @@ def add_shots(public: Public, gun: i64, owner: i64, hits: i64) -> i64:
         if target != NOTHING:
             hits = add_hit(hits, target, wounds)
             shot |= 1 << target
-    if now.magic_right >> gun & 1 and first != NOTHING:
-        hits = add_magic(public, owner, first, -1, hits)
+    if public.marked(gun, MAGIC_RIGHT) and first != NOTHING:
+        hits = add_magic(state, owner, first, -1, hits)
     last = first if public.second_target(owner) == NOTHING else other
-    if now.magic_left >> gun & 1 and last != NOTHING:
-        hits = add_magic(public, owner, last, 1, hits)
-    if now.laser >> owner & 1 and now.step == BBB_STEP:
+    if public.marked(gun, MAGIC_LEFT) and last != NOTHING:
+        hits = add_magic(state, owner, last, 1, hits)
+    if public.marked(gun, LASER_BEAM):
         for aimer in members(aiming_at(public, owner) & public.exposed() & ~shot):
             hits = add_hit(hits, aimer, 1)
     return hits
 
 
-def add_magic(public: Public, owner: i64, target: i64, way: i64, hits: i64) -> i64:
+def add_magic(state: CashState, owner: i64, target: i64, way: i64, hits: i64) -> i64:
     """CNG-GO03, CNG-GO04: also hit the first exposed player beside the target, never oneself."""
+    public = state.public
     among = public.exposed() & ~(1 << owner)
-    if public.settings.magic_skips:
+    if state.box.magic_skips:
         among &= ~public.side(owner)
     victim = public.next_of(target, among, way)
     return hits if victim == NOTHING else add_hit(hits, victim, 1)
 
 
-def add_tanto(public: Public, seat: i64, hits: i64) -> i64:
+def add_tanto(state: CashState, seat: i64, hits: i64) -> i64:
     """CNG-R9: a Tanto hits the first exposed player in its direction (option `tanto_ally`)."""
+    public = state.public
     now = public.now
     if now.step != BANG_STEP or public.revealed(seat) != TANTO:
         return hits
     among = public.exposed()
-    if public.settings.tanto_skips:
+    if state.box.tanto_skips:
         among &= ~public.side(seat)
-    wounds: i64 = 2 if now.poison >> seat & 1 else 1
+    wounds: i64 = 2 if public.marked(seat, POISONED_TANTO) else 1
     way: i64 = 1 if now.left >> seat & 1 else -1
-    ways = (way, -way) if now.dark >> seat & 1 else (way,)
+    ways = (way, -way) if public.marked(seat, DARK_TANTO) else (way,)
     for direction in ways:
         victim = public.next_of(seat, among, direction)
         if victim != NOTHING:

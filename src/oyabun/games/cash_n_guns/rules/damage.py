@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import members, row_get, row_set
 from oyabun.core.phases import Phase, Step
-from oyabun.games.cash_n_guns.components import YAKUZA
-from oyabun.games.cash_n_guns.rules.asks import dump_guns
+from oyabun.games.cash_n_guns.components import YOU_DONT_NEED_IT
+from oyabun.games.cash_n_guns.rules.asks import PHASES, dump_guns, shows
 from oyabun.games.cash_n_guns.rules.attacks import add_hit, list_hits
-from oyabun.games.cash_n_guns.rules.gangster_powers import dragon_skin, take_gun, unbreakable
+from oyabun.games.cash_n_guns.rules.gangster_powers import dragon_skin, unbreakable
 from oyabun.games.cash_n_guns.rules.money import empty_purse
 from oyabun.games.cash_n_guns.rules.windows import (
     OPEN_ATTACKED,
@@ -26,18 +26,19 @@ FATAL: Final = 3
 class ListHits(Step):
     """CNG-O4: the Samurai has spoken: list what hits whom."""
 
-    name = "list-hits"
     rules = ("CNG-O4",)
 
     def run(self, state: CashState) -> None:
         """Note the wounds about to be taken."""
-        state.public.now.hits = list_hits(state.public)
+        state.public.now.hits = list_hits(state)
 
 
 class TakeWounds(Step):
-    """CNG-O4: Kevlar and Fake Finger are played: Dragon Skin, then the wounds, then the grenade."""
+    """CNG-O4: Kevlar and Fake Finger are played: Dragon Skin, then the wounds, then the grenade.
 
-    name = "take-wounds"
+    Whatever hurts somebody adds to ``now.hits`` and ends here; Kevlar stops all of it.
+    """
+
     rules = ("CNG-O4", "CNG-R7", "CNG-R8")
 
     def pending(self, state: CashState) -> bool:
@@ -48,7 +49,7 @@ class TakeWounds(Step):
         """Who is wounded drops every card that is not revealed yet."""
         public = state.public
         now = public.now
-        for seat in members(public.alive):
+        for seat in members(public.alive & ~now.kevlar):
             wounds = dragon_skin(state, seat, row_get(now.hits, seat, NIBBLE))
             if wounds:
                 take_wounds(state, seat, wounds)
@@ -68,12 +69,11 @@ def take_wounds(state: CashState, seat: i64, wounds: i64) -> None:
     if public.armed & bit:
         # CNG-GP05: it goes off at the end of the attacks.
         public.now.dropped = 1
-    if state.diary is not None:
-        state.diary.tell("wounded", seats=(int(seat),), numbers=(int(wounds),))
+    state.tell("wounded", seat=seat, n=wounds)
 
 
-LIST_HITS: Final = ListHits()
-TAKE_WOUNDS: Final = TakeWounds()
+LIST_HITS: Final = PHASES.one("list-hits", ListHits())
+TAKE_WOUNDS: Final = PHASES.one("take-wounds", TakeWounds())
 WOUNDS: Final[list[Phase]] = [OPEN_WOUNDED, TAKE_WOUNDS]
 ATTACK: Final[list[Phase]] = [OPEN_ATTACKED, LIST_HITS, OPEN_WOUNDED, TAKE_WOUNDS]
 
@@ -81,7 +81,6 @@ ATTACK: Final[list[Phase]] = [OPEN_ATTACKED, LIST_HITS, OPEN_WOUNDED, TAKE_WOUND
 class Blast(Step):
     """CNG-GP05: at the end of the attacks everyone still standing takes a wound, teammates too."""
 
-    name = "blast"
     rules = ("CNG-GP05",)
 
     def pending(self, state: CashState) -> bool:
@@ -94,17 +93,15 @@ class Blast(Step):
         public.now.dropped = 0
         public.spent |= public.armed
         public.armed = 0
-        for seat in members(public.standing() & ~public.now.kevlar):
+        for seat in members(public.standing()):
             public.now.hits = add_hit(public.now.hits, seat, 1)
-        if state.diary is not None:
-            state.diary.tell("blast")
+        state.tell("blast")
         state.then(WOUNDS)
 
 
 class Dying(Step):
     """CNG-R10, CNG-O5: everyone with 3 wounds is dying."""
 
-    name = "dying"
     rules = ("CNG-R10", "CNG-O5")
 
     def run(self, state: CashState) -> None:
@@ -123,7 +120,6 @@ class Dying(Step):
 class Doom(Step):
     """CNG-YO11: the borrowed time is over."""
 
-    name = "doom"
     rules = ("CNG-YO11",)
 
     def pending(self, state: CashState) -> bool:
@@ -140,7 +136,6 @@ class Doom(Step):
 class Deaths(Step):
     """CNG-R10, CNG-O5, CNG-YK04: the deaths, and whom a Kamikaze takes along; until it is over."""
 
-    name = "deaths"
     rules = ("CNG-R10", "CNG-O5", "CNG-YK04", "CNG-E2", "CNG-E3")
 
     def run(self, state: CashState) -> None:
@@ -158,7 +153,7 @@ class Deaths(Step):
         for seat in members(dead):
             bury(state, seat)
         for seat in members(now.kamikaze):
-            for victim in members(public.neighbours(seat) & public.exposed() & ~now.kevlar):
+            for victim in members(public.neighbours(seat) & public.exposed()):
                 now.hits = add_hit(now.hits, victim, 1)
         now.kamikaze = 0
         state.then([*WOUNDS, BLAST, DYING])
@@ -168,11 +163,10 @@ def bury(state: CashState, seat: i64) -> None:
     """Settle what a dead player leaves: cards, money, and perhaps a badge."""
     public = state.public
     dump_guns(state, public.guns(seat))
-    if state.diary is not None:
-        state.diary.tell("dies", seats=(int(seat),))
-    if public.settings.mode != YAKUZA:
-        empty_purse(public, seat)
-    if public.suspects and not public.settings.hide_roles:
+    state.tell("dies", seat=seat)
+    if not state.box.yakuza:
+        empty_purse(state, seat)
+    if public.suspects and not state.box.hide_roles:
         show_role(state, seat)
 
 
@@ -185,23 +179,34 @@ def show_role(state: CashState, seat: i64) -> None:
         public.suspects = 1 << seat
     else:
         public.suspects &= ~(1 << seat)
-    if state.diary is not None:
-        state.diary.tell("was-cop" if cop else "was-gangster", seats=(int(seat),))
+    state.tell("was-cop" if cop else "was-gangster", seat=seat)
 
 
 class TakeGun(Step):
-    """CNG-GP03, CNG-O5: when the dying is over, the first dead gangster's gun is taken."""
+    """CNG-GP03, CNG-O5: when the dying is over, the gun of the first dead gangster is taken."""
 
-    name = "take-gun"
     rules = ("CNG-GP03", "CNG-O5")
 
+    def pending(self, state: CashState) -> bool:
+        """There is a gun, and nobody has taken it."""
+        return state.public.first_dead != NOTHING and state.public.second == NOTHING
+
     def run(self, state: CashState) -> None:
-        """Whoever has the power takes it."""
-        take_gun(state)
+        """Whoever has the power takes it, with the unused cards."""
+        public = state.public
+        dead = public.first_dead
+        for seat in members(public.alive & ~public.yakuzas):
+            if shows(state, seat, YOU_DONT_NEED_IT):
+                public.second = seat
+                public.second_deck = dead
+                public.buried = public.hidden
+                state.private[seat].hand2 = state.private[dead].hand
+                state.private[dead].hand = 0
+                state.tell("takes-gun", seat=seat, seat2=dead)
 
 
-BLAST: Final = Blast()
-DYING: Final = Dying()
-DOOM: Final = Doom()
-DEATHS: Final = Deaths()
-TAKE_GUN: Final = TakeGun()
+BLAST: Final = PHASES.one("blast", Blast())
+DYING: Final = PHASES.one("dying", Dying())
+DOOM: Final = PHASES.one("doom", Doom())
+DEATHS: Final = PHASES.one("deaths", Deaths())
+TAKE_GUN: Final = PHASES.one("take-gun", TakeGun())

@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, nth_bit, row_get, row_set
-from oyabun.core.chance import Rng
+from oyabun.core.bits import lowest_bit, members, row_get, row_set
 from oyabun.core.editions import Edition
 from oyabun.core.errors import SeatError
+from oyabun.core.frequent import DrawFrom, WhoStarts
 from oyabun.core.moves import Move
 from oyabun.core.options import Options
-from oyabun.core.phases import Chance, Phase, each_seat
+from oyabun.core.phases import Phase
+from oyabun.core.state import State
 from oyabun.games.cash_n_guns.components import (
-    COP,
     GANGSTER_OBJECTS,
     GANGSTER_POWERS,
     KIAI,
     KINDS,
-    MAX_SEATS,
-    SEATS_BY_MODE,
     TEAM_SEATS,
-    YAKUZA,
     YAKUZA_OBJECTS,
     Box,
-    Settings,
+    bit_of,
     card_bit,
     pile_of,
+    seats_by_options,
 )
-from oyabun.games.cash_n_guns.moves import BADGE, DEAL, FIRST, PICK, Badge, Card, Deal, First
-from oyabun.games.cash_n_guns.rules.asks import Ask, Open, take_answer
+from oyabun.games.cash_n_guns.moves import BADGE, DEAL, FIRST, PICK
+from oyabun.games.cash_n_guns.rules.asks import PHASES, Ask, question, take_answer
 from oyabun.games.cash_n_guns.rules.round import OPEN_CONFER, START_ROUND
 from oyabun.games.cash_n_guns.state import (
     NIBBLE,
@@ -39,33 +37,36 @@ from oyabun.games.cash_n_guns.state import (
     CashState,
     Private,
     Public,
+    Round,
     add,
 )
 
 
 def setup(seats: int, options: Options, edition: Edition) -> CashState:
     """CNG-C1 to CNG-C4: decks, bills and seats; everything random is still to be dealt."""
-    settings = Settings(options)
-    if seats not in SEATS_BY_MODE[settings.mode]:
-        allowed = SEATS_BY_MODE[settings.mode]
+    allowed = seats_by_options(options)
+    if seats not in allowed:
         raise SeatError(
             f"in this mode Ca$h 'n Gun$ is for {allowed[0]} to {allowed[-1]} players, not {seats}"
         )
-    box = Box(edition)
-    letters = TEAM_SEATS[seats] if settings.mode == YAKUZA else "123456789"[:seats]
-    public = Public(settings, tuple([team_of(letters, letter) for letter in letters]))
+    box = Box(edition, options)
+    letters = TEAM_SEATS[seats] if box.yakuza else "123456789"[:seats]
+    public = Public()
+    public.seats = seats
+    public.sides = tuple([team_of(letters, letter) for letter in letters])
     public.yakuzas = team_of(letters, "Y")
     public.alive = (1 << seats) - 1
+    public.now = Round()
+    public.shown = [0] * seats
     for seat in range(seats):
         public.ring = row_set(public.ring, seat, NIBBLE, seat)
     for kind in range(KINDS):
-        more = box.yakuza_bills[kind] if settings.mode == YAKUZA else 0
-        public.bag = row_set(public.bag, kind, POT, box.bills[kind] + more)
+        public.bag = row_set(public.bag, kind, POT, box.bills[kind])
     private = [Private() for _ in range(seats)]
     for own in private:
         own.hand = pile_of(box.deck)
-    state = CashState(box, public, private, [])
-    state.then(dealing(public))
+    state: CashState = State(box, public, private, [])
+    state.then(dealing(state))
     return state
 
 
@@ -74,133 +75,95 @@ def team_of(letters: str, letter: str) -> int:
     return sum([1 << seat for seat, other in enumerate(letters) if other == letter])
 
 
-def dealing(public: Public) -> list[Phase]:
+def dealing(state: CashState) -> list[Phase]:
     """Return what is dealt and decided before the first round."""
-    seats = range(public.seats)
+    box = state.box
+    seats = range(state.public.seats)
     phases: list[Phase] = [FIRST_GODFATHER]
-    yakuza = public.settings.mode == YAKUZA
-    if public.settings.cards:
-        if yakuza and public.settings.team_assigns:
+    if box.cards:
+        if box.yakuza and box.team_assigns:
             phases += [DEAL_POOL[seat] for seat in seats]
             phases.append(OPEN_PICK)
         else:
             phases += [DEAL_POWER[seat] for seat in seats]
         phases += [DEAL_OBJECT[seat] for seat in seats]
-    if public.settings.mode == COP:
+    if box.cop:
         phases.append(DEAL_BADGE)
-    if yakuza:
+    if box.yakuza:
         phases.append(OPEN_CONFER)
     return [*phases, START_ROUND]
 
 
-class FirstGodfather(Chance):
+class FirstGodfather(WhoStarts):
     """The first Godfather is random; the seat has no privilege."""
 
-    name = "first-godfather"
+    table = FIRST
 
-    def moves(self, state: CashState, seat: i64) -> list[Move]:
-        """Any seat."""
-        return [FIRST[one] for one in range(state.public.seats)]
-
-    def play(self, state: CashState, seat: i64, move: First) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Things that happen together are put in order from there."""
         state.public.godfather = move.number
 
 
-class DealCard(Chance):
+class DealCard(DrawFrom):
     """CNG-C8: a card is dealt face down to one seat."""
 
-    def __init__(self, receiver: int) -> None:
-        super().__init__()
-        self.receiver: i64 = receiver
+    rules = ("CNG-C5", "CNG-C8")
+    table = DEAL
 
-    def kind_for(self, state: CashState) -> i64:
+    def fitting(self, state: CashState) -> i64:
         """Return the cards that fit the receiver, as a bit set."""
         raise NotImplementedError(self.name)
 
-    def receive(self, state: CashState, card: i64) -> None:
-        """Take it."""
-        raise NotImplementedError(self.name)
-
-    def moves(self, state: CashState, seat: i64) -> list[Move]:
-        """Whatever is left."""
-        return [DEAL[card] for card in members(self.kind_for(state) & ~dealt(state))]
-
-    def random_move(self, state: CashState, seat: i64, rng: Rng) -> Move:
-        """Whatever is left, without listing it."""
-        free = self.kind_for(state) & ~dealt(state)
-        return DEAL[nth_bit(free, rng.below(count_bits(free)))]
-
-    def play(self, state: CashState, seat: i64, move: Deal) -> None:
-        """Only the receiver knows."""
-        self.receive(state, move.number)
-
-    def __repr__(self) -> str:
-        return f"{self.name}:{self.receiver}"
-
-
-def dealt(state: CashState) -> i64:
-    """Return every card that somebody has, as a bit set."""
-    found: i64 = 0
-    for own in state.private:
-        found |= own.pool
-        if own.power:
-            found |= card_bit(own.power - 1)
-        if own.object:
-            found |= card_bit(own.object - 1)
-    return found
+    def choices(self, state: CashState) -> i64:
+        """Whatever of it nobody has."""
+        free = self.fitting(state)
+        for own in state.private:
+            free &= ~(own.pool | bit_of(own.power) | bit_of(own.object))
+        return free
 
 
 class DealPower(DealCard):
     """CNG-C8: one power each."""
 
-    name = "deal-power"
-    rules = ("CNG-C5", "CNG-C8")
-
-    def kind_for(self, state: CashState) -> i64:
+    def fitting(self, state: CashState) -> i64:
         """A gangster's or a yakuza's powers."""
-        return KIAI if state.public.is_yakuza(self.receiver) else GANGSTER_POWERS
+        return KIAI if state.public.is_yakuza(self.about) else GANGSTER_POWERS
 
-    def receive(self, state: CashState, card: i64) -> None:
-        """Lay it face down."""
-        state.private[self.receiver].power = card + 1
-        state.public.power_down |= 1 << self.receiver
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
+        """Lay it face down: only the receiver knows."""
+        state.private[self.about].power = move.number + 1
+        state.public.power_down |= 1 << self.about
 
 
 class DealPool(DealPower):
     """CNG-C8: in YAKUZA a team receives as many powers as it has members."""
 
-    name = "deal-pool"
-
-    def receive(self, state: CashState, card: i64) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """The whole team sees it."""
-        side = state.public.side(self.receiver)
-        for seat in members(side):
-            state.private[seat].pool |= card_bit(card)
+        side = state.public.side(self.about)
+        for mate in members(side):
+            state.private[mate].pool |= card_bit(move.number)
         state.public.pools = add(state.public.pools, lowest_bit(side), 1)
 
 
 class DealObject(DealCard):
     """CNG-C8: one object each."""
 
-    name = "deal-object"
-    rules = ("CNG-C5", "CNG-C8")
-
-    def kind_for(self, state: CashState) -> i64:
+    def fitting(self, state: CashState) -> i64:
         """A gangster's or a yakuza's objects."""
-        return YAKUZA_OBJECTS if state.public.is_yakuza(self.receiver) else GANGSTER_OBJECTS
+        return YAKUZA_OBJECTS if state.public.is_yakuza(self.about) else GANGSTER_OBJECTS
 
-    def receive(self, state: CashState, card: i64) -> None:
-        """Lay it face down."""
-        state.private[self.receiver].object = card + 1
-        state.public.object_down |= 1 << self.receiver
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
+        """Lay it face down: only the receiver knows."""
+        state.private[self.about].object = move.number + 1
+        state.public.object_down |= 1 << self.about
 
 
 class PickPower(Ask):
     """CNG-C8: the teams decide who takes which power: one member after the other picks."""
 
-    name = "pick-power"
     rules = ("CNG-C8",)
+    table = PICK
     confers = True
 
     def who(self, state: CashState) -> i64:
@@ -214,9 +177,9 @@ class PickPower(Ask):
                 asked |= 1 << lowest_bit(free)
         return asked
 
-    def choices(self, state: CashState, gun: i64) -> list[Move]:
+    def choices(self, state: CashState, gun: i64) -> i64:
         """What the team has left."""
-        return [PICK[card] for card in members(state.private[gun].pool)]
+        return state.private[gun].pool
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """Who is too slow gets any of them."""
@@ -226,7 +189,7 @@ class PickPower(Ask):
         """The next member picks; the last one takes what is left."""
         public = state.public
         for seat in members(guns):
-            take_power(state, seat, cast(Card, take_answer(state, seat)).number)
+            take_power(state, seat, take_answer(state, seat).number)
             side = public.side(seat)
             if row_get(public.pools, lowest_bit(side), NIBBLE) == 1:
                 last = lowest_bit(side & ~public.power_down)
@@ -248,25 +211,21 @@ def take_power(state: CashState, seat: i64, power: i64) -> None:
     public.pools = add(public.pools, lowest_bit(side), -1)
 
 
-class DealBadge(Chance):
+class DealBadge(WhoStarts):
     """CNG-C9: one cop card and a gangster card for everybody else, dealt secretly."""
 
-    name = "deal-badge"
     rules = ("CNG-C9",)
+    table = BADGE
 
-    def moves(self, state: CashState, seat: i64) -> list[Move]:
-        """Anybody."""
-        return [BADGE[one] for one in range(state.public.seats)]
-
-    def play(self, state: CashState, seat: i64, move: Badge) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Only the cop knows."""
         state.private[move.number].cop = 1
         state.public.suspects = state.public.alive
 
 
-FIRST_GODFATHER: Final = FirstGodfather()
-DEAL_POWER: Final = each_seat(DealPower, MAX_SEATS)
-DEAL_POOL: Final = each_seat(DealPool, MAX_SEATS)
-DEAL_OBJECT: Final = each_seat(DealObject, MAX_SEATS)
-OPEN_PICK: Final = Open(PickPower())
-DEAL_BADGE: Final = DealBadge()
+FIRST_GODFATHER: Final = PHASES.one("first-godfather", FirstGodfather())
+DEAL_POWER: Final = PHASES.each_seat("deal-power", DealPower)
+DEAL_POOL: Final = PHASES.each_seat("deal-pool", DealPool)
+DEAL_OBJECT: Final = PHASES.each_seat("deal-object", DealObject)
+OPEN_PICK: Final = question("pick-power", PickPower())
+DEAL_BADGE: Final = PHASES.one("deal-badge", DealBadge())

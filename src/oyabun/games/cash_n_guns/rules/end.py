@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from oyabun.core.bits import count_bits, members, row_get
 from oyabun.core.outcome import Outcome, places_by
 from oyabun.core.phases import Step
-from oyabun.games.cash_n_guns.components import GP01, GP08, YAKUZA
-from oyabun.games.cash_n_guns.rules.asks import show_card
+from oyabun.games.cash_n_guns.components import SIX_FEET_UNDER, SUPER_COWARD
+from oyabun.games.cash_n_guns.rules.asks import PHASES, show_card
 from oyabun.games.cash_n_guns.rules.gangster_powers import shame_worth, six_feet_under
 from oyabun.games.cash_n_guns.state import NIBBLE, CashState, team_seats
 
@@ -24,7 +24,6 @@ REASONS: Final = (RICHEST, SURVIVOR, MASSACRE, REINFORCEMENTS)
 class CheckEnd(Step):
     """CNG-E1: the game is over when one player, or one team, is left alive, or nobody."""
 
-    name = "check-end"
     rules = ("CNG-E1",)
 
     def run(self, state: CashState) -> None:
@@ -53,14 +52,13 @@ def conclude(state: CashState, reason: str) -> None:
     show_last_cards(state, dead)
     if reason == MASSACRE:
         outcome = Outcome((2,) * int(public.seats), reason, tuple(scores), team_seats(public))
-    elif public.settings.mode == YAKUZA:
+    elif state.box.yakuza:
         outcome = rank_teams(state, reason, scores, dead)
     else:
         outcome = rank_players(state, reason, scores, dead)
     state.outcome = outcome
-    if state.diary is not None:
-        for seat in outcome.winners:
-            state.diary.tell("wins", seats=(seat,), numbers=(outcome.scores[seat],))
+    for seat in outcome.winners:
+        state.tell("wins", seat=seat, n=outcome.scores[seat])
 
 
 def score(state: CashState, seat: i64, dead: i64) -> int:
@@ -68,7 +66,7 @@ def score(state: CashState, seat: i64, dead: i64) -> int:
     public = state.public
     shame = int(row_get(public.shame, seat, NIBBLE))
     total = public.cash(seat) + shame * shame_worth(state, seat)
-    if state.private[seat].power == GP01 + 1 and not dead >> seat & 1:
+    if state.private[seat].power == SIX_FEET_UNDER + 1 and not dead >> seat & 1:
         total += six_feet_under(state, seat, dead)
     return total
 
@@ -78,7 +76,7 @@ def show_last_cards(state: CashState, dead: i64) -> None:
     public = state.public
     for seat in members(public.power_down):
         power = state.private[seat].power - 1
-        if power == GP08 or (power == GP01 and not dead >> seat & 1):
+        if power == SUPER_COWARD or (power == SIX_FEET_UNDER and not dead >> seat & 1):
             show_card(state, seat, power)
 
 
@@ -128,7 +126,7 @@ def rank_teams(state: CashState, reason: str, scores: list[int], dead: i64) -> O
         side = public.side(team[0])
         fallen = int(count_bits(side & dead))
         total = sum(scores[seat] for seat in team) - fallen * state.box.dead_fines[len(team) - 2]
-        size = len(team) - fallen if public.settings.tie_by_survivors else len(team)
+        size = len(team) - fallen if state.box.tie_by_survivors else len(team)
         wounds = sum(int(row_get(public.wounds, seat, NIBBLE)) for seat in team)
         for seat in team:
             keys[seat] = (int(public.alive & side != 0), total, -size, wounds)
@@ -136,4 +134,4 @@ def rank_teams(state: CashState, reason: str, scores: list[int], dead: i64) -> O
     return Outcome(places_by(keys), reason, tuple(totals), team_seats(public))
 
 
-CHECK_END: Final = CheckEnd()
+CHECK_END: Final = PHASES.one("check-end", CheckEnd())

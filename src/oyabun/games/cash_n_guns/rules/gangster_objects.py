@@ -7,38 +7,38 @@ from typing import Final
 from mypy_extensions import i64
 
 from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.frequent import DrawByCounts
 from oyabun.core.moves import Move
-from oyabun.core.phases import Chance, Decision, each_seat
+from oyabun.core.phases import Decision
 from oyabun.games.cash_n_guns.components import (
     BANG,
     BBB,
+    BLUDGEON,
     BULLETS,
     CARDS,
     CLIC,
-    GO01,
-    GO02,
-    GO03,
-    GO04,
-    GO05,
-    GO06,
-    GO07,
-    GO08,
-    GO09,
-    GO10,
-    GO11,
-    GO12,
-    GP11,
-    GP13,
+    CLIP,
+    CLOVER,
+    DERRINGER,
+    DUM_DUM,
+    FIRST_AID_KIT,
+    KEVLAR,
     KINDS,
-    MAX_SEATS,
+    LASER_BEAM,
+    MAGIC_LEFT,
+    MAGIC_RIGHT,
+    MAGNET,
+    SHOTGUN,
+    SUNGLASSES,
+    TANTO,
     UNIT,
+    UZI,
     one,
     pile_count,
     pile_size,
 )
-from oyabun.games.cash_n_guns.moves import DRAW, GIVE, Draw, Give
-from oyabun.games.cash_n_guns.rules.asks import CardRule, take_shame
-from oyabun.games.cash_n_guns.rules.choices import OnWhom
+from oyabun.games.cash_n_guns.moves import DRAW, GIVE
+from oyabun.games.cash_n_guns.rules.asks import PHASES, Asking, CardRule, OnWhom, take_shame
 from oyabun.games.cash_n_guns.rules.money import pot_units, take_bills
 from oyabun.games.cash_n_guns.state import (
     BBB_STEP,
@@ -47,40 +47,27 @@ from oyabun.games.cash_n_guns.state import (
     POT,
     WIDE,
     CashState,
-    Claim,
     Public,
     add,
-    bills_left,
     cards_in,
     claim,
+    claims_without,
+    mark_of,
     push,
 )
 
 
-def gun_with(state: CashState, seat: i64, card: i64) -> i64:
-    """Return the gun of a seat that has this card before it, its own first; or NOTHING."""
-    for gun in members(state.public.guns(seat) & state.public.now.down):
-        if state.private[seat].loaded_in(gun) == card:
-            return gun
-    return NOTHING
+class ForAShot(CardRule):
+    """An object that changes a shot, played before the shot is revealed (W5 or W6).
 
+    CNG-GO01, Laser Beam: with a BBB you also shoot everyone exposed who aims at you.
+    CNG-GO02, Dum-Dum Bullet: your target takes 2 wounds.
+    CNG-GO03, CNG-GO04, Magic Bullets: you also hit the first exposed player beside your target.
+    CNG-YO07, Poisoned Tanto: it makes 2 wounds. CNG-YO09, Dark Tanto: it strikes on both sides.
+    """
 
-def next_shot(public: Public) -> i64:
-    """Return what is fired next: BBB in W5, Bang in W6."""
-    return BBB if public.now.step < BBB_STEP else BANG
-
-
-def declare_gun(state: CashState, seat: i64) -> i64:
-    """Return the gun that a bullet is for; everybody knows now what it will fire."""
-    public = state.public
-    card = next_shot(public)
-    gun = gun_with(state, seat, card)
-    public.now.sure = row_set(public.now.sure, gun, NIBBLE, 1 << card)
-    return gun
-
-
-class BulletRule(CardRule):
-    """An object that changes a shot, played before the shot is revealed (W5 or W6)."""
+    def __init__(self, card: int) -> None:
+        self.card: i64 = card
 
     def could(self, state: CashState, seat: i64) -> bool:
         """A card lies before one of the seat's guns."""
@@ -88,80 +75,51 @@ class BulletRule(CardRule):
 
     def can(self, state: CashState, seat: i64) -> bool:
         """It is the one that is fired next."""
-        return gun_with(state, seat, next_shot(state.public)) != NOTHING
-
-
-class LaserBeam(BulletRule):
-    """CNG-GO01: if you fire a BBB, you also shoot everyone exposed who aims at you."""
+        return gun_to_fire(state, seat) != NOTHING
 
     def use(self, state: CashState, seat: i64) -> None:
-        """Switch it on."""
-        declare_gun(state, seat)
-        state.public.now.laser |= 1 << seat
+        """Mark the gun; everybody knows now what it will fire."""
+        now = state.public.now
+        gun = gun_to_fire(state, seat)
+        now.sure = row_set(now.sure, gun, NIBBLE, 1 << next_shot(state.public, seat))
+        marks = row_get(now.marks, gun, NIBBLE) | 1 << mark_of(self.card)
+        now.marks = row_set(now.marks, gun, NIBBLE, marks)
 
 
-class DumDum(BulletRule):
-    """CNG-GO02: your target takes 2 wounds."""
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Mark the gun."""
-        state.public.now.dumdum |= 1 << declare_gun(state, seat)
-
-
-class MagicRight(BulletRule):
-    """CNG-GO03: you also hit the first exposed player to your target's right."""
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Mark the gun."""
-        state.public.now.magic_right |= 1 << declare_gun(state, seat)
+def next_shot(public: Public, seat: i64) -> i64:
+    """Return what a seat fires next: a BBB in W5, a Bang in W6; a yakuza strikes with his Tanto."""
+    if public.is_yakuza(seat):
+        return TANTO
+    return BBB if public.now.step < BBB_STEP else BANG
 
 
-class MagicLeft(BulletRule):
-    """CNG-GO04: you also hit the first exposed player to your target's left."""
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Mark the gun."""
-        state.public.now.magic_left |= 1 << declare_gun(state, seat)
-
-
-class FirstAidKit(CardRule):
-    """CNG-GO05: remove up to 2 wounds from anyone alive."""
-
-    def could(self, state: CashState, seat: i64) -> bool:
-        """Somebody alive is wounded."""
-        return hurt(state.public) != 0
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Choose whom."""
-        state.stack.append(HEAL_WHOM[seat])
-
-
-def hurt(public: Public) -> i64:
-    """Return everybody alive with a wound."""
-    found: i64 = 0
-    for seat in members(public.alive):
-        if row_get(public.wounds, seat, NIBBLE):
-            found |= 1 << seat
-    return found
+def gun_to_fire(state: CashState, seat: i64) -> i64:
+    """Return the gun of a seat that is fired next, its own first; or NOTHING."""
+    for gun in members(state.public.guns(seat) & state.public.now.down):
+        if state.private[seat].loaded_in(gun) == next_shot(state.public, seat):
+            return gun
+    return NOTHING
 
 
 class HealWhom(OnWhom):
-    """CNG-GO05: whose wounds?"""
+    """CNG-GO05: remove up to 2 wounds from anyone alive."""
 
-    name = "heal-whom"
     rules = ("CNG-GO05",)
 
-    def targets(self, state: CashState) -> i64:
+    def choices(self, state: CashState, seat: i64) -> i64:
         """Anyone alive with a wound."""
-        return hurt(state.public)
+        found: i64 = 0
+        for one_alive in members(state.public.alive):
+            if row_get(state.public.wounds, one_alive, NIBBLE):
+                found |= 1 << one_alive
+        return found
 
-    def chosen(self, state: CashState, target: i64) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Up to 2 wounds go."""
         public = state.public
-        healed = min(2, row_get(public.wounds, target, NIBBLE))
-        public.wounds = add(public.wounds, target, -healed)
-        if state.diary is not None:
-            state.diary.tell("heals", seats=(int(self.seat), int(target)), numbers=(int(healed),))
+        healed = min(2, row_get(public.wounds, move.number, NIBBLE))
+        public.wounds = add(public.wounds, move.number, -healed)
+        state.tell("heals", seat=seat, seat2=move.number, n=healed)
 
 
 class Kevlar(CardRule):
@@ -170,14 +128,12 @@ class Kevlar(CardRule):
     def could(self, state: CashState, seat: i64) -> bool:
         """It is the first wound of the round, or of the game."""
         public = state.public
-        late = public.scarred if public.settings.kevlar_once else public.now.wounded
+        late = public.scarred if state.box.kevlar_once else public.now.wounded
         return bool(row_get(public.now.hits, seat, NIBBLE)) and not late >> seat & 1
 
     def use(self, state: CashState, seat: i64) -> None:
         """Nothing gets through any more."""
-        now = state.public.now
-        now.kevlar |= 1 << seat
-        now.hits = row_set(now.hits, seat, NIBBLE, 0)
+        state.public.now.kevlar |= 1 << seat
         take_shame(state, seat, 2)
 
 
@@ -188,7 +144,7 @@ class Clip(CardRule):
         """At least two cards are used, and the gun is a pistol."""
         public = state.public
         used = pile_size(public.shown[seat]) + row_get(public.hidden, seat, NIBBLE)
-        return used >= 2 and public.power(seat) not in (GP11, GP13)
+        return used >= 2 and public.power(seat) not in (SHOTGUN, UZI)
 
     def can(self, state: CashState, seat: i64) -> bool:
         """Both Bang are used, and there are 2 Clic to discard."""
@@ -209,7 +165,7 @@ class Clip(CardRule):
             own.dumped = without(own.dumped, BANG)
             public.hidden = add(public.hidden, seat, -1)
         forget_hand(state, seat)
-        public.claims.append(claim(public, seat, 2 * one(BANG), whole=False))
+        public.claims = (*public.claims, claim(public, seat, 2 * one(BANG), whole=False))
 
 
 def without(sequence: i64, card: i64) -> i64:
@@ -225,9 +181,9 @@ def without(sequence: i64, card: i64) -> i64:
 def forget_hand(state: CashState, deck: i64) -> None:
     """What anybody knew of a hand is no longer true."""
     public = state.public
-    public.claims = [known for known in public.claims if Claim(known).deck != deck]
+    public.claims = claims_without(public.claims, deck)
     for own in state.private:
-        own.claims = [known for known in own.claims if Claim(known).deck != deck]
+        own.claims = claims_without(own.claims, deck)
 
 
 class FourLeafClover(CardRule):
@@ -235,16 +191,14 @@ class FourLeafClover(CardRule):
 
     def could(self, state: CashState, seat: i64) -> bool:
         """There are bills."""
-        return bills_left(state.public.pot) > 0
+        return state.public.pot != 0
 
     def use(self, state: CashState, seat: i64) -> None:
         """Take them all."""
         public = state.public
-        dollars = UNIT * int(pot_units(public.pot))
+        state.tell("takes-rest", seat=seat, n=UNIT * pot_units(public.pot))
         for kind in range(KINDS):
             take_bills(public, seat, kind, row_get(public.pot, kind, POT))
-        if state.diary is not None:
-            state.diary.tell("takes-rest", seats=(int(seat),), numbers=(dollars,))
 
 
 class Derringer(CardRule):
@@ -286,20 +240,17 @@ class Bludgeon(CardRule):
 class BashWhom(OnWhom):
     """CNG-GO10: whose part?"""
 
-    name = "bash-whom"
     rules = ("CNG-GO10",)
 
-    def targets(self, state: CashState) -> i64:
+    def choices(self, state: CashState, seat: i64) -> i64:
         """The enemies who share."""
-        return state.public.now.sharers & state.public.enemies(self.seat)
+        return state.public.now.sharers & state.public.enemies(seat)
 
-    def chosen(self, state: CashState, target: i64) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """The part will be paid to the one with the bludgeon."""
-        now = state.public.now
-        now.basher = self.seat
-        now.bashed = target
-        if state.diary is not None:
-            state.diary.tell("bashes", seats=(int(self.seat), int(target)))
+        state.public.now.basher = seat
+        state.public.now.bashed = move.number
+        state.tell("bashes", seat=seat, seat2=move.number)
 
 
 class XRay(CardRule):
@@ -314,96 +265,67 @@ class XRay(CardRule):
 class LookAt(OnWhom):
     """CNG-GO11: at whom?"""
 
-    name = "look-at"
     rules = ("CNG-GO11",)
 
-    def targets(self, state: CashState) -> i64:
+    def choices(self, state: CashState, seat: i64) -> i64:
         """An opponent at whom you have not just looked."""
-        return state.public.enemies(self.seat) & ~state.public.now.looked
+        return state.public.enemies(seat) & ~state.public.now.looked
 
-    def chosen(self, state: CashState, target: i64) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """What is seen is remembered; it can no longer be unseen."""
         public = state.public
+        target = move.number
         public.now.looked |= 1 << target
-        own = state.private[self.seat]
+        own = state.private[seat]
         other = state.private[target]
-        if state.diary is not None:
-            state.diary.tell("looks", seats=(int(self.seat), int(target)))
+        state.tell("looks", seat=seat, seat2=target)
         if public.power_down >> target & 1:
             own.seen_powers = row_set(own.seen_powers, target, WIDE, other.power)
-            self.tell_card(state, target, other.power)
+            state.tell("sees-card", seat=seat, seat2=target, word=CARDS[other.power - 1], to=seat)
         if public.object_down >> target & 1:
             own.seen_objects = row_set(own.seen_objects, target, WIDE, other.object)
-            self.tell_card(state, target, other.object)
-        self.remember(state, target, other.hand)
+            state.tell("sees-card", seat=seat, seat2=target, word=CARDS[other.object - 1], to=seat)
+        remember_hand(state, seat, target, other.hand)
         if public.second == target:
-            self.remember(state, public.second_deck, other.hand2)
+            remember_hand(state, seat, public.second_deck, other.hand2)
         state.seal()
 
-    def tell_card(self, state: CashState, target: i64, card: i64) -> None:
-        """Tell the one with the sunglasses about a power or an object."""
-        if state.diary is not None:
-            state.diary.tell(
-                "sees-card",
-                seats=(int(self.seat), int(target)),
-                words=(CARDS[card - 1],),
-                to=int(self.seat),
-            )
 
-    def remember(self, state: CashState, deck: i64, hand: i64) -> None:
-        """Know the whole hand of a deck."""
-        own = state.private[self.seat]
-        own.claims = [known for known in own.claims if Claim(known).deck != deck]
-        own.claims.append(claim(state.public, deck, hand, whole=True))
-        if state.diary is not None:
-            counts = tuple([int(pile_count(hand, card)) for card in range(KINDS)])
-            yakuza = state.public.is_yakuza(deck)
-            state.diary.tell(
-                "sees-yakuza-hand" if yakuza else "sees-hand",
-                seats=(int(self.seat), int(deck)),
-                numbers=counts,
-                to=int(self.seat),
-            )
-
-
-class Magnet(CardRule):
-    """CNG-GO12: swap a random card of an enemy gangster for one of yours, which you choose."""
-
-    def could(self, state: CashState, seat: i64) -> bool:
-        """There is an enemy gangster."""
-        return attractable(state.public, seat) != 0
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Choose whom, then what to give, then draw."""
-        state.then([ROB_WHOM[seat], GIVE_WHAT[seat], ATTRACT[seat]])
-
-
-def attractable(public: Public, seat: i64) -> i64:
-    """Return the enemy gangsters."""
-    return public.enemies(seat) & ~public.yakuzas
+def remember_hand(state: CashState, seat: i64, deck: i64, hand: i64) -> None:
+    """A seat knows the whole hand of a deck from now on."""
+    own = state.private[seat]
+    seen = claim(state.public, deck, hand, whole=True)
+    own.claims = (*claims_without(own.claims, deck), seen)
+    state.tell(
+        "sees-yakuza-hand" if state.public.is_yakuza(deck) else "sees-hand",
+        seat=seat,
+        seat2=deck,
+        n=pile_count(hand, 0),
+        n2=pile_count(hand, 1),
+        n3=pile_count(hand, 2),
+        to=seat,
+    )
 
 
 class RobWhom(OnWhom):
-    """CNG-GO12: from whom?"""
+    """CNG-GO12: swap a random card of an enemy gangster for one of yours, which you choose."""
 
-    name = "rob-whom"
     rules = ("CNG-GO12",)
 
-    def targets(self, state: CashState) -> i64:
+    def choices(self, state: CashState, seat: i64) -> i64:
         """The enemy gangsters."""
-        return attractable(state.public, self.seat)
+        return state.public.enemies(seat) & ~state.public.yakuzas
 
-    def chosen(self, state: CashState, target: i64) -> None:
-        """Everybody sees from whom."""
-        state.public.now.prey = target
-        if state.diary is not None:
-            state.diary.tell("robs", seats=(int(self.seat), int(target)))
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
+        """Everybody sees from whom; then choose what to give, and draw."""
+        state.public.now.prey = move.number
+        state.tell("robs", seat=seat, seat2=move.number)
+        state.then([GIVE_WHAT[seat], ATTRACT[seat]])
 
 
 class GiveWhat(Decision):
     """CNG-GO12: which of your cards do you give for it?"""
 
-    name = "give-what"
     rules = ("CNG-GO12",)
 
     def moves(self, state: CashState, seat: i64) -> list[Move]:
@@ -415,84 +337,59 @@ class GiveWhat(Decision):
         """Who is too slow gives a random card."""
         return self.moves(state, seat)
 
-    def play(self, state: CashState, seat: i64, move: Give) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Only the two will know."""
         state.private[seat].gave = move.number + 1
 
 
-class Attract(Chance):
-    """CNG-GO12: the card that the Magnet draws."""
+class Attract(DrawByCounts):
+    """CNG-GO12: the card that the Magnet draws for its owner."""
 
-    name = "attract"
     rules = ("CNG-GO12",)
+    table = DRAW
+    width = NIBBLE
 
-    def __init__(self, thief: int) -> None:
-        super().__init__()
-        self.thief: i64 = thief
+    def counts(self, state: CashState) -> i64:
+        """The cards in the victim's hand: a pile is a row."""
+        return state.private[state.public.now.prey].hand
 
-    def moves(self, state: CashState, seat: i64) -> list[Move]:
-        """The kinds of cards in the victim's hand."""
-        hand = state.private[state.public.now.prey].hand
-        return [DRAW[card] for card in range(KINDS) if pile_count(hand, card)]
-
-    def weights(self, state: CashState) -> list[int]:
-        """As many as there are of each."""
-        hand = state.private[state.public.now.prey].hand
-        counts = [int(pile_count(hand, card)) for card in range(KINDS)]
-        return [count for count in counts if count]
-
-    def play(self, state: CashState, seat: i64, move: Draw) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Swap the cards; what others knew of these hands is out of date."""
         public = state.public
-        robbed = public.now.prey
-        thief = state.private[self.thief]
-        victim = state.private[robbed]
-        public.thief = self.thief
+        thief, robbed = self.about, public.now.prey
+        gainer, loser = state.private[thief], state.private[robbed]
+        given, drawn = gainer.gave - 1, move.number
+        public.thief = thief
         public.robbed = robbed
         public.now.prey = NOTHING
-        thief.got = victim.gave = move.number + 1
-        victim.got = thief.gave
-        given, drawn = thief.gave - 1, move.number
-        thief.hand += one(drawn) - one(given)
-        victim.hand += one(given) - one(drawn)
-        forget_hand(state, self.thief)
+        loser.gave = gainer.got = drawn + 1
+        loser.got = given + 1
+        gainer.hand += one(drawn) - one(given)
+        loser.hand += one(given) - one(drawn)
+        forget_hand(state, thief)
         forget_hand(state, robbed)
-        thief.claims.append(claim(public, robbed, one(given), whole=False))
-        victim.claims.append(claim(public, self.thief, one(drawn), whole=False))
-        if state.diary is not None:
-            for mine, theirs, out, back in (
-                (self.thief, robbed, given, drawn),
-                (robbed, self.thief, drawn, given),
-            ):
-                state.diary.tell(
-                    "swaps",
-                    seats=(int(mine), int(theirs)),
-                    words=(BULLETS[out], BULLETS[back]),
-                    to=int(mine),
-                )
-
-    def __repr__(self) -> str:
-        return f"{self.name}:{self.thief}"
+        gainer.claims = (*gainer.claims, claim(public, robbed, one(given), whole=False))
+        loser.claims = (*loser.claims, claim(public, thief, one(drawn), whole=False))
+        out, back = BULLETS[given], BULLETS[drawn]
+        state.tell("swaps", seat=thief, seat2=robbed, word=out, word2=back, to=thief)
+        state.tell("swaps", seat=robbed, seat2=thief, word=back, word2=out, to=robbed)
 
 
-HEAL_WHOM: Final = each_seat(HealWhom, MAX_SEATS)
-BASH_WHOM: Final = each_seat(BashWhom, MAX_SEATS)
-LOOK_AT: Final = each_seat(LookAt, MAX_SEATS)
-ROB_WHOM: Final = each_seat(RobWhom, MAX_SEATS)
-GIVE_WHAT: Final = each_seat(GiveWhat, MAX_SEATS)
-ATTRACT: Final = each_seat(Attract, MAX_SEATS)
+HEAL_WHOM: Final = PHASES.each_seat("heal-whom", HealWhom)
+BASH_WHOM: Final = PHASES.each_seat("bash-whom", BashWhom)
+LOOK_AT: Final = PHASES.each_seat("look-at", LookAt)
+ROB_WHOM: Final = PHASES.each_seat("rob-whom", RobWhom)
+GIVE_WHAT: Final = PHASES.each_seat("give-what", GiveWhat)
+ATTRACT: Final = PHASES.each_seat("attract", Attract)
 
 GANGSTER_OBJECT_RULES: Final[dict[int, CardRule]] = {
-    GO01: LaserBeam(),
-    GO02: DumDum(),
-    GO03: MagicRight(),
-    GO04: MagicLeft(),
-    GO05: FirstAidKit(),
-    GO06: Kevlar(),
-    GO07: Clip(),
-    GO08: FourLeafClover(),
-    GO09: Derringer(),
-    GO10: Bludgeon(),
-    GO11: XRay(),
-    GO12: Magnet(),
+    **{card: ForAShot(card) for card in (LASER_BEAM, DUM_DUM, MAGIC_RIGHT, MAGIC_LEFT)},
+    FIRST_AID_KIT: Asking(HEAL_WHOM),
+    KEVLAR: Kevlar(),
+    CLIP: Clip(),
+    CLOVER: FourLeafClover(),
+    DERRINGER: Derringer(),
+    BLUDGEON: Bludgeon(),
+    SUNGLASSES: XRay(),
+    MAGNET: Asking(ROB_WHOM),
 }

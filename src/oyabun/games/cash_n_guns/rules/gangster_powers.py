@@ -11,27 +11,24 @@ from typing import Final
 from mypy_extensions import i64
 
 from oyabun.core.bits import members, row_get, row_set
-from oyabun.core.phases import each_seat
+from oyabun.core.moves import Move
 from oyabun.games.cash_n_guns.components import (
+    BACKSTAB,
     BANG,
     BBB,
-    GP02,
-    GP03,
-    GP04,
-    GP05,
-    GP06,
-    GP07,
-    GP08,
-    GP09,
-    GP10,
-    GP11,
-    GP12,
-    GP13,
-    MAX_SEATS,
+    CUNNING,
+    DOES_NOT_HURT,
+    DRAGON_SKIN,
+    INSANE,
+    KID,
+    SHOTGUN,
+    SPECIALIST,
+    SUPER_COWARD,
+    UNBREAKABLE,
+    UZI,
     one,
 )
-from oyabun.games.cash_n_guns.rules.asks import CardRule, shows
-from oyabun.games.cash_n_guns.rules.choices import OnWhom
+from oyabun.games.cash_n_guns.rules.asks import PHASES, CardRule, OnWhom, shows
 from oyabun.games.cash_n_guns.state import NIBBLE, NOTHING, CashState, Public, claim
 
 
@@ -44,30 +41,13 @@ def six_feet_under(state: CashState, seat: i64, dead: i64) -> int:
 
 def unbreakable(state: CashState, seat: i64) -> bool:
     """CNG-GP02: it takes 4 wounds to kill you; shown at the third."""
-    return row_get(state.public.wounds, seat, NIBBLE) == 3 and shows(state, seat, GP02)
-
-
-def take_gun(state: CashState) -> None:
-    """CNG-GP03: take the gun and the unused cards of the first gangster to die."""
-    public = state.public
-    dead = public.first_dead
-    if dead == NOTHING or public.seen >> GP03 & 1:
-        return
-    for seat in members(public.alive & ~public.yakuzas):
-        if shows(state, seat, GP03):
-            public.second = seat
-            public.second_deck = dead
-            public.buried = public.hidden
-            state.private[seat].hand2 = state.private[dead].hand
-            state.private[dead].hand = 0
-            if state.diary is not None:
-                state.diary.tell("takes-gun", seats=(seat, int(dead)))
+    return row_get(state.public.wounds, seat, NIBBLE) == 3 and shows(state, seat, UNBREAKABLE)
 
 
 def dragon_skin(state: CashState, seat: i64, hits: i64) -> i64:
     """CNG-GP04: you never take more than one wound in a round, whatever the source."""
     allowed: i64 = 0 if state.public.now.wounded >> seat & 1 else 1
-    if hits > allowed and shows(state, seat, GP04):
+    if hits > allowed and shows(state, seat, DRAGON_SKIN):
         return allowed
     return hits
 
@@ -78,13 +58,6 @@ class Insane(CardRule):
     def use(self, state: CashState, seat: i64) -> None:
         """Arm the grenade."""
         state.public.armed |= 1 << seat
-
-
-class Kid(CardRule):
-    """CNG-GP06: once revealed, you aim after everyone else."""
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Aiming looks for the open card."""
 
 
 class Cunning(CardRule):
@@ -101,14 +74,14 @@ class Cunning(CardRule):
 def shame_worth(state: CashState, seat: i64) -> int:
     """CNG-GP08: your markers are worth +5,000 instead of -5,000, dead or alive (`super_coward`)."""
     fine = state.box.shame_fine
-    if state.private[seat].power != GP08 + 1:
+    if state.private[seat].power != SUPER_COWARD + 1:
         return -fine
-    return 0 if state.public.settings.coward_adds else fine
+    return 0 if state.box.coward_adds else fine
 
 
 def specialist(state: CashState, seat: i64) -> None:
     """CNG-GP09: your BBB comes back to your hand once after it was revealed."""
-    if shows(state, seat, GP09):
+    if shows(state, seat, SPECIALIST):
         state.public.spent |= 1 << seat
         take_back(state, seat, BBB)
 
@@ -118,7 +91,7 @@ def take_back(state: CashState, seat: i64, card: i64) -> None:
     public = state.public
     public.shown[seat] = public.shown[seat] - int(one(card))
     state.private[seat].hand += one(card)
-    public.claims.append(claim(public, seat, one(card), whole=False))
+    public.claims = (*public.claims, claim(public, seat, one(card), whole=False))
 
 
 class DoesNotEvenHurt(CardRule):
@@ -132,16 +105,6 @@ class DoesNotEvenHurt(CardRule):
         """Join the share."""
         state.public.now.joined |= 1 << seat
         state.public.spent |= 1 << seat
-
-
-class Spread(CardRule):
-    """CNG-GP11, CNG-GP13: from now on you may aim at 2 enemies side by side, each hit one in two.
-
-    It is the Shotgun as well as the Uzi.
-    """
-
-    def use(self, state: CashState, seat: i64) -> None:
-        """Aiming looks for the open card."""
 
 
 class Backstab(CardRule):
@@ -163,7 +126,7 @@ class Backstab(CardRule):
         public.now.stabbing |= 1 << gun
         public.now.sure = row_set(public.now.sure, gun, NIBBLE, 1 << BANG | 1 << BBB)
         public.now.aim = row_set(public.now.aim, gun, NIBBLE, 0)
-        if public.settings.backstab_once:
+        if state.box.backstab_once:
             public.spent |= 1 << seat
         state.stack.append(STAB_WHOM[seat])
 
@@ -195,32 +158,29 @@ def stabbable(public: Public, seat: i64) -> i64:
 class StabWhom(OnWhom):
     """CNG-GP12: which neighbour?"""
 
-    name = "stab-whom"
     rules = ("CNG-GP12",)
 
-    def targets(self, state: CashState) -> i64:
+    def choices(self, state: CashState, seat: i64) -> i64:
         """The exposed enemies beside you."""
-        return stabbable(state.public, self.seat)
+        return stabbable(state.public, seat)
 
-    def chosen(self, state: CashState, target: i64) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """The gun that was held back has its target."""
         public = state.public
-        for gun in members(public.guns(self.seat) & public.now.stabbing):
+        for gun in members(public.guns(seat) & public.now.stabbing):
             if public.target(gun) == NOTHING:
-                public.now.aim = row_set(public.now.aim, gun, NIBBLE, target + 1)
-        if state.diary is not None:
-            state.diary.tell("stabs", seats=(int(self.seat), int(target)))
+                public.now.aim = row_set(public.now.aim, gun, NIBBLE, move.number + 1)
+        state.tell("stabs", seat=seat, seat2=move.number)
 
 
-STAB_WHOM: Final = each_seat(StabWhom, MAX_SEATS)
-SPREADS: Final = Spread()
+STAB_WHOM: Final = PHASES.each_seat("stab-whom", StabWhom)
 
 GANGSTER_POWER_RULES: Final[dict[int, CardRule]] = {
-    GP05: Insane(),
-    GP06: Kid(),
-    GP07: Cunning(),
-    GP10: DoesNotEvenHurt(),
-    GP11: SPREADS,
-    GP12: Backstab(),
-    GP13: SPREADS,
+    INSANE: Insane(),
+    KID: CardRule(),
+    CUNNING: Cunning(),
+    DOES_NOT_HURT: DoesNotEvenHurt(),
+    SHOTGUN: CardRule(),
+    BACKSTAB: Backstab(),
+    UZI: CardRule(),
 }

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import row_get, row_set
 from oyabun.games.cash_n_guns.components import KINDS, WORTH
-from oyabun.games.cash_n_guns.state import POT, WIDE, Public
+from oyabun.games.cash_n_guns.state import POT, WIDE, CashState, Public
 
 
 def pot_units(pot: i64) -> i64:
@@ -69,11 +69,12 @@ def bills_of(public: Public, seat: i64) -> list[int]:
     return [int(row_get(row, seat, WIDE)) for row in (public.fives, public.tens, public.twenties)]
 
 
-def empty_purse(public: Public, seat: i64) -> None:
+def empty_purse(state: CashState, seat: i64) -> None:
     """CNG-E2: a dead player's money leaves the game (option `dead_money`)."""
+    public = state.public
     for kind, count in enumerate(bills_of(public, seat)):
         give_bills(public, seat, kind, -count)
-        if public.settings.dead_pay:
+        if state.box.dead_pay:
             public.pot = row_set(public.pot, kind, POT, row_get(public.pot, kind, POT) + count)
         else:
             public.gone = row_set(public.gone, kind, POT, row_get(public.gone, kind, POT) + count)

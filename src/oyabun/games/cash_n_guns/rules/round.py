@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, members, nth_bit, row_get, row_set
-from oyabun.core.chance import Rng
-from oyabun.core.moves import Move, Seated
-from oyabun.core.phases import Chance, Phase, Step
+from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.frequent import DrawByCounts
+from oyabun.core.moves import Move
+from oyabun.core.phases import Step
 from oyabun.games.cash_n_guns.components import (
     BBB,
     CLIC,
-    GP06,
-    GP07,
-    GP11,
-    GP13,
+    CUNNING,
+    KID,
     KINDS,
+    MAX_SEATS,
     SECOND,
+    SHOTGUN,
     UNIT,
+    UZI,
     WORTH,
-    YAKUZA,
     pile_count,
 )
 from oyabun.games.cash_n_guns.moves import (
@@ -35,15 +35,13 @@ from oyabun.games.cash_n_guns.moves import (
     RIGHT,
     SPREAD,
     STAY,
-    Bill,
-    Bullet,
-    Spread,
 )
 from oyabun.games.cash_n_guns.rules.asks import (
+    PHASES,
     Ask,
-    Open,
     dump_guns,
     open_gun,
+    question,
     reveal_gun,
     take_answer,
     take_shame,
@@ -82,7 +80,6 @@ from oyabun.games.cash_n_guns.state import (
     CashState,
     Public,
     Round,
-    bills_left,
 )
 
 HALF_TIME: Final = 4
@@ -91,7 +88,6 @@ HALF_TIME: Final = 4
 class StartRound(Step):
     """The eight steps of a round, and the windows between them."""
 
-    name = "start-round"
     rules = ("CNG-R1", "CNG-O3", "CNG-O6")
 
     def run(self, state: CashState) -> None:
@@ -100,8 +96,7 @@ class StartRound(Step):
         public.round += 1
         if public.round > 1:
             public.godfather = public.next_of(public.godfather, public.alive, 1)
-        if state.diary is not None:
-            state.diary.tell("round-starts", numbers=(int(public.round),))
+        state.tell("round-starts", n=public.round)
         state.then(
             [
                 *(OPEN_BEFORE_LOOT, LOOT, STAND_UP),
@@ -119,58 +114,37 @@ class StartRound(Step):
 class Loot(Step):
     """CNG-R1, CNG-C4: 5 new bills, or 8 with the yakuzas, are turned."""
 
-    name = "loot"
     rules = ("CNG-R1", "CNG-C4")
 
     def run(self, state: CashState) -> None:
         """One after the other."""
-        yakuza = state.public.settings.mode == YAKUZA
-        turned = state.box.yakuza_turned if yakuza else state.box.turned
-        for _ in range(turned):
+        for _ in range(state.box.turned):
             state.stack.append(TURN_BILL)
 
 
-class TurnBill(Chance):
+class TurnBill(DrawByCounts):
     """CNG-R1: a bill is turned; all that are left are equally likely."""
 
-    name = "turn-bill"
     rules = ("CNG-R1",)
+    table = BILL
+    width = POT
 
-    def moves(self, state: CashState, seat: i64) -> list[Move]:
-        """The kinds that are left."""
-        bag = state.public.bag
-        return [BILL[kind] for kind in range(KINDS) if row_get(bag, kind, POT)]
+    def counts(self, state: CashState) -> i64:
+        """The bills that have not been turned yet."""
+        return state.public.bag
 
-    def weights(self, state: CashState) -> list[int]:
-        """As many as there are of each."""
-        bag = state.public.bag
-        counts = [int(row_get(bag, kind, POT)) for kind in range(KINDS)]
-        return [count for count in counts if count]
-
-    def random_move(self, state: CashState, seat: i64, rng: Rng) -> Move:
-        """Any bill, without listing them."""
-        bag = state.public.bag
-        left = rng.below(bills_left(bag))
-        kind: i64 = 0
-        while left >= row_get(bag, kind, POT):
-            left -= row_get(bag, kind, POT)
-            kind += 1
-        return BILL[kind]
-
-    def play(self, state: CashState, seat: i64, move: Bill) -> None:
+    def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Lay it on the table."""
         public = state.public
         kind = move.number
         public.bag = row_set(public.bag, kind, POT, row_get(public.bag, kind, POT) - 1)
         public.pot = row_set(public.pot, kind, POT, row_get(public.pot, kind, POT) + 1)
-        if state.diary is not None:
-            state.diary.tell("turned", numbers=(UNIT * WORTH[kind],))
+        state.tell("turned", n=UNIT * WORTH[kind])
 
 
 class StandUp(Step):
     """CNG-R1: all living characters stand up again."""
 
-    name = "stand-up"
     rules = ("CNG-R1",)
 
     def run(self, state: CashState) -> None:
@@ -182,25 +156,31 @@ class StandUp(Step):
 
 
 class LoadGun(Ask):
-    """CNG-R2: everyone at once, secretly, places one unused card face down."""
+    """CNG-R2: everyone at once, secretly, places one unused card face down.
 
-    name = "load"
-    rules = ("CNG-R2", "CNG-R14")
+    CNG-GP07, CNG-O3: the Cunning loads when all targets are known.
+    """
+
+    rules = ("CNG-R2", "CNG-R14", "CNG-GP07", "CNG-O3")
+    table = LOAD
+
+    def __init__(self, *, late: bool = False) -> None:
+        super().__init__()
+        self.late = late
 
     def who(self, state: CashState) -> i64:
-        """Every gun, except the Cunning's."""
-        public = state.public
-        cunning = public.holder(GP07)
-        guns = public.guns_of(public.alive)
-        return guns if cunning == NOTHING else guns & ~public.guns(cunning)
+        """Every gun but the Cunning's, or those."""
+        return guns_asked(state.public, CUNNING, late=self.late)
 
-    def choices(self, state: CashState, gun: i64) -> list[Move]:
-        """The kinds of cards that are left."""
-        public = state.public
-        seat = public.owner(gun)
+    def choices(self, state: CashState, gun: i64) -> i64:
+        """The kinds of cards that are left, a gangster's or a yakuza's."""
+        seat = state.public.owner(gun)
         hand = state.private[seat].hand_of(gun)
-        first: i64 = KINDS if public.is_yakuza(seat) else 0
-        return [LOAD[first + card] for card in range(KINDS) if pile_count(hand, card)]
+        found: i64 = 0
+        for card in range(KINDS):
+            if pile_count(hand, card):
+                found |= 1 << card
+        return found << KINDS if state.public.is_yakuza(seat) else found
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """CNG-R14: who is too slow loads a Clic or Cling if there is one, else anything."""
@@ -212,59 +192,36 @@ class LoadGun(Ask):
         """The cards lie face down."""
         public = state.public
         for gun in members(guns):
-            card = cast(Bullet, take_answer(state, gun)).number % KINDS
+            card = take_answer(state, gun).number % KINDS
             state.private[public.owner(gun)].load(gun, card)
         public.now.down |= guns
 
 
-class CunningLoads(LoadGun):
-    """CNG-GP07, CNG-O3: the Cunning loads when all targets are known."""
-
-    name = "cunning-loads"
-    rules = ("CNG-GP07", "CNG-O3")
-
-    def who(self, state: CashState) -> i64:
-        """The Cunning's guns."""
-        public = state.public
-        cunning = public.holder(GP07)
-        return 0 if cunning == NOTHING else public.guns(cunning)
-
-
 class AimGun(Ask):
-    """CNG-R3: a gangster aims at any enemy, a yakuza at the left or right neighbour."""
+    """CNG-R3: a gangster aims at any enemy, a yakuza at the left or right neighbour.
 
-    name = "aim"
-    rules = ("CNG-R3", "CNG-R14")
+    CNG-GP06, CNG-O3: the Kid aims after everyone else.
+    """
+
+    rules = ("CNG-R3", "CNG-R14", "CNG-GP06", "CNG-O3")
+    table = (*AIM, *SPREAD, LEFT, RIGHT)
     countdown = True
 
-    def who(self, state: CashState) -> i64:
-        """Every gun, except the Kid's."""
-        public = state.public
-        kid = public.holder(GP06)
-        guns = public.guns_of(public.alive)
-        return guns if kid == NOTHING else guns & ~public.guns(kid)
+    def __init__(self, *, late: bool = False) -> None:
+        super().__init__()
+        self.late = late
 
-    def choices(self, state: CashState, gun: i64) -> list[Move]:
+    def who(self, state: CashState) -> i64:
+        """Every gun but the Kid's, or those."""
+        return guns_asked(state.public, KID, late=self.late)
+
+    def choices(self, state: CashState, gun: i64) -> i64:
         """Enemies; with a Shotgun or an Uzi also two of them side by side; or left and right."""
         public = state.public
         seat = public.owner(gun)
         if public.is_yakuza(seat):
-            return [LEFT, RIGHT]
-        found: list[Move] = [AIM[target] for target in members(public.enemies(seat))]
-        return found + [SPREAD[target] for target in members(spreads(public, seat))]
-
-    def random_move(self, state: CashState, seat: i64, rng: Rng) -> Move:
-        """Any of these, without listing them."""
-        public = state.public
-        if public.is_yakuza(seat):
-            return RIGHT if rng.below(2) else LEFT
-        enemies = public.enemies(seat)
-        pairs = spreads(public, seat)
-        count = count_bits(enemies)
-        drawn = rng.below(count + count_bits(pairs))
-        if drawn < count:
-            return AIM[nth_bit(enemies, drawn)]
-        return SPREAD[nth_bit(pairs, drawn - count)]
+            return 0b11 << 2 * MAX_SEATS
+        return public.enemies(seat) | spreads(public, seat) << MAX_SEATS
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """CNG-R14: who is too slow aims at nobody, and the card is lost."""
@@ -274,27 +231,20 @@ class AimGun(Ask):
         """One, two, three."""
         for gun in members(guns):
             aim_gun(state, gun, take_answer(state, gun))
-            if state.diary is not None:
-                tell_aim(state, gun)
+            tell_aim(state, gun)
 
 
-class KidAims(AimGun):
-    """CNG-GP06, CNG-O3: the Kid aims after everyone else."""
-
-    name = "kid-aims"
-    rules = ("CNG-GP06", "CNG-O3")
-
-    def who(self, state: CashState) -> i64:
-        """The Kid's guns."""
-        public = state.public
-        kid = public.holder(GP06)
-        return 0 if kid == NOTHING else public.guns(kid)
+def guns_asked(public: Public, power: i64, *, late: bool) -> i64:
+    """CNG-O3: return the guns of who holds this power, who is asked late; or all others."""
+    holder = public.holder(power)
+    slow = 0 if holder == NOTHING else public.guns(holder)
+    return slow if late else public.guns_of(public.alive) & ~slow
 
 
 def spreads(public: Public, seat: i64) -> i64:
     """CNG-GP11, CNG-GP13: return the enemies whose left neighbour is an enemy too."""
     found: i64 = 0
-    if public.active(seat, GP11) or public.active(seat, GP13):
+    if public.active(seat, SHOTGUN) or public.active(seat, UZI):
         enemies = public.enemies(seat)
         for target in members(enemies):
             other = public.next_of(target, public.alive, 1)
@@ -313,8 +263,8 @@ def aim_gun(state: CashState, gun: i64, move: Move) -> None:
         if move is LEFT:
             now.left |= 1 << gun
     elif move is not NOBODY:
-        target = cast(Seated, move).number
-        if isinstance(move, Spread):
+        target = move.number
+        if move is SPREAD[target]:
             other = public.next_of(target, public.alive, 1)
             now.aim2 = row_set(now.aim2, gun, NIBBLE, other + 1)
     now.aim = row_set(now.aim, gun, NIBBLE, target + 1)
@@ -323,17 +273,15 @@ def aim_gun(state: CashState, gun: i64, move: Move) -> None:
 def tell_aim(state: CashState, gun: i64) -> None:
     """Say at whom a gun points."""
     public = state.public
-    diary = state.diary
-    assert diary is not None, "asked only when somebody listens"
-    seat = int(public.owner(gun))
-    target = int(public.target(gun))
-    other = NOTHING if gun == SECOND else int(public.second_target(seat))
+    seat = public.owner(gun)
+    target = public.target(gun)
+    other = NOTHING if gun == SECOND else public.second_target(seat)
     if target == NOTHING:
-        diary.tell("aims-nowhere", seats=(seat,))
+        state.tell("aims-nowhere", seat=seat)
     elif other != NOTHING:
-        diary.tell("spreads", seats=(seat, target, other))
+        state.tell("spreads", seat=seat, seat2=target, seat3=other)
     else:
-        diary.tell("aims", seats=(seat, target))
+        state.tell("aims", seat=seat, seat2=target)
 
 
 # Cojones
@@ -342,21 +290,17 @@ def tell_aim(state: CashState, gun: i64) -> None:
 class Cojones(Ask):
     """CNG-R4: all at once, stay up or lie down, even if nobody aims at you."""
 
-    name = "cojones"
     rules = ("CNG-R4", "CNG-R5", "CNG-R14")
+    table = (STAY, LIE)
     countdown = True
 
     def who(self, state: CashState) -> i64:
         """Everybody alive."""
         return state.public.alive
 
-    def choices(self, state: CashState, gun: i64) -> list[Move]:
+    def choices(self, state: CashState, gun: i64) -> i64:
         """Stay, or lie."""
-        return [STAY, LIE]
-
-    def random_move(self, state: CashState, seat: i64, rng: Rng) -> Move:
-        """Either."""
-        return LIE if rng.below(2) else STAY
+        return 0b11
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """CNG-R14: who is too slow stays."""
@@ -374,8 +318,7 @@ def lie_down(state: CashState, seat: i64) -> None:
     public = state.public
     bit: i64 = 1 << seat
     public.now.lying |= bit
-    if state.diary is not None:
-        state.diary.tell("lies", seats=(int(seat),))
+    state.tell("lies", seat=seat)
     if not public.is_yakuza(seat):
         take_shame(state, seat, 1)
     elif public.fingers & bit:
@@ -388,7 +331,6 @@ def lie_down(state: CashState, seat: i64) -> None:
 class Discard(Step):
     """CNG-R6: who lies, and gangsters aiming at one who lies, discard unrevealed."""
 
-    name = "discard"
     rules = ("CNG-R6", "CNG-R14")
 
     def run(self, state: CashState) -> None:
@@ -419,7 +361,6 @@ def idle(public: Public, gun: i64) -> bool:
 class FireBBB(Step):
     """CNG-R7: all BBB are revealed together; two of them can hit each other."""
 
-    name = "fire-bbb"
     rules = ("CNG-R7",)
 
     def run(self, state: CashState) -> None:
@@ -441,7 +382,6 @@ class FireBBB(Step):
 class FireBang(Step):
     """CNG-R9: all remaining cards are revealed and resolved at once."""
 
-    name = "fire-bang"
     rules = ("CNG-R9",)
 
     def run(self, state: CashState) -> None:
@@ -459,7 +399,6 @@ class FireBang(Step):
 class CloseRound(Step):
     """The last to die do so, also when a Smoke Grenade has ended the round early."""
 
-    name = "close-round"
     rules = ("CNG-YO10", "CNG-YO11", "CNG-O5")
 
     def run(self, state: CashState) -> None:
@@ -470,37 +409,36 @@ class CloseRound(Step):
 class NextRound(Step):
     """CNG-E1, CNG-R13: eight rounds; after the fourth the teams confer."""
 
-    name = "next-round"
     rules = ("CNG-E1", "CNG-R13", "CNG-GP05")
 
     def run(self, state: CashState) -> None:
         """Go on, or count the money."""
         public = state.public
-        if public.settings.insane_one_round and public.armed:
+        if state.box.insane_one_round and public.armed:
             public.spent |= public.armed
             public.armed = 0
         if public.round == state.box.rounds:
             conclude(state, RICHEST)
             return
         state.stack.append(START_ROUND)
-        if public.settings.mode == YAKUZA and public.round == HALF_TIME:
+        if state.box.yakuza and public.round == HALF_TIME:
             state.stack.append(OPEN_CONFER)
 
 
 class Confer(Ask):
     """CNG-R13: each team confers in private, before the game and after round 4."""
 
-    name = "confer"
     rules = ("CNG-R13",)
+    table = (READY,)
     confers = True
 
     def who(self, state: CashState) -> i64:
         """Everybody alive."""
         return state.public.alive
 
-    def choices(self, state: CashState, gun: i64) -> list[Move]:
+    def choices(self, state: CashState, gun: i64) -> i64:
         """Until you have said enough."""
-        return [READY]
+        return 0b1
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """Enough."""
@@ -512,36 +450,18 @@ class Confer(Ask):
             take_answer(state, seat)
 
 
-START_ROUND: Final = StartRound()
-LOOT: Final = Loot()
-TURN_BILL: Final = TurnBill()
-STAND_UP: Final = StandUp()
-OPEN_LOAD: Final = Open(LoadGun())
-OPEN_CUNNING_LOADS: Final = Open(CunningLoads())
-OPEN_AIM: Final = Open(AimGun())
-OPEN_KID_AIMS: Final = Open(KidAims())
-OPEN_COJONES: Final = Open(Cojones())
-DISCARD: Final = Discard()
-FIRE_BBB: Final = FireBBB()
-FIRE_BANG: Final = FireBang()
-CLOSE_ROUND: Final = CloseRound()
-NEXT_ROUND: Final = NextRound()
-OPEN_CONFER: Final = Open(Confer())
-
-ROUND_PHASES: Final[tuple[type[Phase], ...]] = (
-    StartRound,
-    Loot,
-    TurnBill,
-    StandUp,
-    LoadGun,
-    AimGun,
-    KidAims,
-    CunningLoads,
-    Cojones,
-    Discard,
-    FireBBB,
-    FireBang,
-    CloseRound,
-    NextRound,
-    Confer,
-)
+START_ROUND: Final = PHASES.one("start-round", StartRound())
+LOOT: Final = PHASES.one("loot", Loot())
+TURN_BILL: Final = PHASES.one("turn-bill", TurnBill())
+STAND_UP: Final = PHASES.one("stand-up", StandUp())
+OPEN_LOAD: Final = question("load", LoadGun())
+OPEN_AIM: Final = question("aim", AimGun())
+OPEN_KID_AIMS: Final = question("kid-aims", AimGun(late=True))
+OPEN_CUNNING_LOADS: Final = question("cunning-loads", LoadGun(late=True))
+OPEN_COJONES: Final = question("cojones", Cojones())
+DISCARD: Final = PHASES.one("discard", Discard())
+FIRE_BBB: Final = PHASES.one("fire-bbb", FireBBB())
+FIRE_BANG: Final = PHASES.one("fire-bang", FireBang())
+CLOSE_ROUND: Final = PHASES.one("close-round", CloseRound())
+NEXT_ROUND: Final = PHASES.one("next-round", NextRound())
+OPEN_CONFER: Final = question("confer", Confer())

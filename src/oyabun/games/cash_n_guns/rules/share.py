@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from oyabun.core.bits import count_bits, members
 from oyabun.core.moves import Move
 from oyabun.core.phases import Step
-from oyabun.games.cash_n_guns.components import COP, UNIT, YK01
+from oyabun.games.cash_n_guns.components import SHAOLIN_MONK, UNIT
 from oyabun.games.cash_n_guns.moves import FLIP, PASS_ON
-from oyabun.games.cash_n_guns.rules.asks import Ask, Open, take_answer
+from oyabun.games.cash_n_guns.rules.asks import PHASES, Ask, question, take_answer
 from oyabun.games.cash_n_guns.rules.money import part_of, pay_part
 from oyabun.games.cash_n_guns.rules.windows import OPEN_DURING_SHARE
 from oyabun.games.cash_n_guns.state import CashState
@@ -22,7 +22,6 @@ SWITCHBOARD: Final = 3
 class Share(Step):
     """CNG-R11, CNG-O6: who stands shares, and who joins by a card; the parts are computed."""
 
-    name = "share"
     rules = ("CNG-R11", "CNG-R12", "CNG-O6", "CNG-YK01")
 
     def run(self, state: CashState) -> None:
@@ -30,7 +29,7 @@ class Share(Step):
         public = state.public
         now = public.now
         now.sharers = public.standing() | now.joined & public.alive
-        monk = public.holder(YK01)
+        monk = public.holder(SHAOLIN_MONK)
         if monk >= 0 and public.exposed() >> monk & 1:
             now.sharers |= 1 << monk
         now.part = part_of(public.pot, count_bits(now.sharers))
@@ -40,7 +39,6 @@ class Share(Step):
 class Pay(Step):
     """CNG-R11, CNG-R12: pay the parts; what cannot be split stays on the table."""
 
-    name = "pay"
     rules = ("CNG-R11", "CNG-R12", "CNG-GO10")
 
     def run(self, state: CashState) -> None:
@@ -49,30 +47,27 @@ class Pay(Step):
         now = public.now
         for seat in public.in_order(now.sharers):
             pay_part(public, now.basher if seat == now.bashed else seat, now.part)
-        if state.diary is not None:
-            sharers = members(now.sharers)
-            dollars = UNIT * int(now.part)
-            if not sharers:
-                state.diary.tell("nobody-shares")
-            for seat in sharers:
-                state.diary.tell("shares", seats=(seat,), numbers=(dollars,))
+        for seat in members(now.sharers):
+            state.tell("shares", seat=seat, n=UNIT * now.part)
+        if not now.sharers:
+            state.tell("nobody-shares")
 
 
 class Phone(Ask):
     """CNG-P1, CNG-P2: the phone passes among those who took part; only the cop can flip it."""
 
-    name = "phone"
     rules = ("CNG-P1", "CNG-P2", "CNG-P3")
+    table = (PASS_ON, FLIP)
 
     def who(self, state: CashState) -> i64:
         """Those who took part, while there are cards to turn and the cop may be among them."""
         public = state.public
         over = public.calls == SWITCHBOARD or public.cop >= 0
-        return 0 if public.settings.mode != COP or over else public.now.sharers
+        return public.now.sharers if state.box.cop and not over else 0
 
-    def choices(self, state: CashState, gun: i64) -> list[Move]:
+    def choices(self, state: CashState, gun: i64) -> i64:
         """Everybody passes it on; the cop may flip it first."""
-        return [PASS_ON, FLIP] if state.private[gun].cop else [PASS_ON]
+        return 0b11 if state.private[gun].cop else 0b01
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """Who is too slow passes it on."""
@@ -90,14 +85,11 @@ class Phone(Ask):
             public.suspects &= guns
             if public.calls == SWITCHBOARD:
                 public.called = public.round
-        if state.diary is not None:
-            state.diary.tell(
-                "phone-flipped" if flipped else "phone-same", numbers=(int(public.calls),)
-            )
-            if flipped and public.called:
-                state.diary.tell("called")
+        state.tell("phone-flipped" if flipped else "phone-same", n=public.calls)
+        if flipped and public.called:
+            state.tell("called")
 
 
-SHARE: Final = Share()
-PAY: Final = Pay()
-OPEN_PHONE: Final = Open(Phone())
+SHARE: Final = PHASES.one("share", Share())
+PAY: Final = PHASES.one("pay", Pay())
+OPEN_PHONE: Final = question("phone", Phone())

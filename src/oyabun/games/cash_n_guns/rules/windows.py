@@ -8,66 +8,67 @@ ranks clockwise from the Godfather.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from functools import partial
+from typing import Final
 
 from mypy_extensions import i64
 
 from oyabun.core.moves import Move
-from oyabun.core.phases import Phase, Step
+from oyabun.core.phases import Step
 from oyabun.games.cash_n_guns.components import (
+    ANGRY_DRAGON,
+    BACKSTAB,
+    BLUDGEON,
     CARDS,
-    GO01,
-    GO02,
-    GO03,
-    GO04,
-    GO05,
-    GO06,
-    GO07,
-    GO08,
-    GO09,
-    GO10,
-    GO11,
-    GO12,
-    GP05,
-    GP06,
-    GP07,
-    GP10,
-    GP11,
-    GP12,
-    GP13,
-    MAX_SEATS,
-    YK01,
-    YK02,
-    YK03,
-    YK04,
-    YK06,
-    YO07,
-    YO08,
-    YO09,
-    YO10,
-    YO11,
-    YO12,
+    CLIP,
+    CLOVER,
+    CUNNING,
+    DARK_TANTO,
+    DERRINGER,
+    DOES_NOT_HURT,
+    DOUBLE_SHURIKEN,
+    DUM_DUM,
+    FAKE_FINGER,
+    FIRST_AID_KIT,
+    GEISHA,
+    INSANE,
+    KAMIKAZE,
+    KEVLAR,
+    KID,
+    LASER_BEAM,
+    MAGIC_LEFT,
+    MAGIC_RIGHT,
+    MAGNET,
+    NINJA,
+    POISONED_TANTO,
+    SAMURAI,
+    SHAOLIN_MONK,
+    SHOTGUN,
+    SMOKE_GRENADE,
+    SUNGLASSES,
+    UZI,
+    card_bit,
 )
 from oyabun.games.cash_n_guns.moves import PASS, USE
 from oyabun.games.cash_n_guns.rules.asks import (
+    PHASES,
     Ask,
     CardRule,
     Open,
     may_have,
+    question,
     show_card,
     take_answer,
 )
 from oyabun.games.cash_n_guns.rules.gangster_objects import GANGSTER_OBJECT_RULES
 from oyabun.games.cash_n_guns.rules.gangster_powers import GANGSTER_POWER_RULES
-from oyabun.games.cash_n_guns.rules.kiai import KIAI_RULES
-from oyabun.games.cash_n_guns.rules.yakuza_objects import YAKUZA_OBJECT_RULES
+from oyabun.games.cash_n_guns.rules.yakuza_cards import YAKUZA_RULES
 from oyabun.games.cash_n_guns.state import CashState
 
 RULES: Final[dict[int, CardRule]] = {
     **GANGSTER_POWER_RULES,
     **GANGSTER_OBJECT_RULES,
-    **KIAI_RULES,
-    **YAKUZA_OBJECT_RULES,
+    **YAKUZA_RULES,
 }
 """What each card that is played in a window does, by its number."""
 
@@ -75,8 +76,17 @@ RULES: Final[dict[int, CardRule]] = {
 class Window(Ask):
     """A moment in which some cards can be played."""
 
-    cards: ClassVar[tuple[int, ...]] = ()
-    """The cards of this window, in the order in which they are resolved."""
+    table = (PASS, *USE)
+
+    def __init__(self, rules: tuple[str, ...], cards: tuple[int, ...]) -> None:
+        super().__init__()
+        self.cited = rules
+        self.cards = cards
+        """The cards of this window, in the order in which they are resolved."""
+
+    def cites(self) -> tuple[str, ...]:
+        """Return the ids of this window's rules."""
+        return self.cited
 
     def who(self, state: CashState) -> i64:
         """Everybody alive who could play one of the cards, by what everybody sees."""
@@ -92,11 +102,14 @@ class Window(Ask):
                         break
         return asked
 
-    def choices(self, state: CashState, gun: i64) -> list[Move]:
+    def choices(self, state: CashState, gun: i64) -> i64:
         """Pass, or play what one really has."""
         own = state.private[gun]
-        mine = (int(own.power) - 1, int(own.object) - 1)
-        return [PASS] + [USE[card] for card in mine if self.playable(state, gun, card)]
+        found: i64 = 1
+        for card in (own.power - 1, own.object - 1):
+            if self.playable(state, gun, card):
+                found |= card_bit(card + 1)
+        return found
 
     def playable(self, state: CashState, seat: i64, card: i64) -> bool:
         """Return whether a seat can play a card that it has here and now."""
@@ -118,202 +131,91 @@ class Window(Ask):
         for seat in public.in_order(guns):
             answer = take_answer(state, seat)
             if answer is not PASS:
-                declared.append((seat, next(c for c in self.cards if USE[c] is answer)))
+                declared.append((seat, int(answer.number)))
                 public.declared |= 1 << seat
         declared.sort(key=lambda one: self.cards.index(one[1]))
-        if declared and declared[0][1] == YO10:
+        if declared and declared[0][1] == SMOKE_GRENADE:
             declared = declared[:1]
         for seat, card in declared:
             show_card(state, seat, card)
-        if declared and self in REOPENED:
-            state.stack.append(REOPENED[self])
+        if declared and self.name in AGAIN:
+            state.stack.append(AGAIN[self.name])
         state.then([RESOLVE[card][seat] for seat, card in declared])
-
-
-class BeforeLoot(Window):
-    """W1, CNG-O1, CNG-O2: before the bills are turned."""
-
-    name = "before-loot"
-    rules = ("CNG-O1", "CNG-O2")
-    cards = (YO10, GP11, GP13, GO05, GO12, GO07, GO11)
-
-
-class BeforeLoad(Window):
-    """W2: the bills are turned, nothing is loaded."""
-
-    name = "before-load"
-    rules = ("CNG-O1",)
-    cards = (YO10, YK02)
-
-
-class BeforeAim(Window):
-    """W3, CNG-O3: before aiming."""
-
-    name = "before-aim"
-    rules = ("CNG-O1", "CNG-O3")
-    cards = (YO10, GP05, GP06, GP07)
-
-
-class BeforeLying(Window):
-    """W4, CNG-O3: before lying down."""
-
-    name = "before-lying"
-    rules = ("CNG-O1", "CNG-O3")
-    cards = (YO10, YK06)
-
-
-class TargetLies(Window):
-    """CNG-GP12: the target of a gun lies down."""
-
-    name = "target-lies"
-    rules = ("CNG-GP12",)
-    cards = (GP12,)
-
-
-class BeforeFire(Window):
-    """W5: before BBB, shuriken and tanto are revealed."""
-
-    name = "before-fire"
-    rules = ("CNG-O1",)
-    cards = (YO10, GO01, GO02, GO03, GO04, YO07, YO09)
-
-
-class AtThrow(Window):
-    """CNG-YO08: the shurikens are in the hands of those who throw them."""
-
-    name = "at-throw"
-    rules = ("CNG-YO08",)
-    cards = (YO08,)
-
-
-class BeforeBang(Window):
-    """W6: before a Bang is revealed."""
-
-    name = "before-bang"
-    rules = ("CNG-O1",)
-    cards = (YO10, GO02, GO03, GO04)
-
-
-class ClicShown(Window):
-    """W7: after a Clic is revealed."""
-
-    name = "clic-shown"
-    rules = ("CNG-GO09",)
-    cards = (GO09,)
-
-
-class Attacked(Window):
-    """CNG-O4: the attacks are known and about to be resolved."""
-
-    name = "attacked"
-    rules = ("CNG-O4",)
-    cards = (YK03,)
-
-
-class Wounded(Window):
-    """W8, CNG-O4: about to be wounded."""
-
-    name = "wounded"
-    rules = ("CNG-O4",)
-    cards = (GO06, YO12)
-
-
-class Mortal(Window):
-    """W9, CNG-O5: about to die."""
-
-    name = "mortal"
-    rules = ("CNG-O5",)
-    cards = (YO11, YK04)
-
-
-class BeforeShare(Window):
-    """W10, CNG-O6: just before a share."""
-
-    name = "before-share"
-    rules = ("CNG-O1", "CNG-O6")
-    cards = (YO10, YK01, GP10)
-
-
-class DuringShare(Window):
-    """W11, CNG-O6: during a share."""
-
-    name = "during-share"
-    rules = ("CNG-O6",)
-    cards = (GO10,)
-
-
-class AfterShare(Window):
-    """W12, CNG-O6: after a share."""
-
-    name = "after-share"
-    rules = ("CNG-O6",)
-    cards = (GO08,)
 
 
 class Resolve(Step):
     """CNG-O7: a declared card does what it says."""
 
-    name = "resolve"
     rules = ("CNG-O7",)
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, card: int, seat: int) -> None:
         super().__init__(seat)
-        self.card: i64 = card
+        self.rule = RULES[card]
 
     def run(self, state: CashState) -> None:
-        """Find the card by its number; it is lost when another card has just made it useless."""
-        rule = RULES[int(self.card)]
-        if rule.can(state, self.seat):
-            rule.use(state, self.seat)
-
-    def __repr__(self) -> str:
-        return f"resolve-{CARDS[self.card]}:{self.seat}"
+        """Do it; the card is lost when another one has just made it useless."""
+        if self.rule.can(state, self.seat):
+            self.rule.use(state, self.seat)
 
 
-RESOLVE: Final = tuple(
-    tuple(Resolve(seat, card) for seat in range(MAX_SEATS)) for card in range(len(CARDS))
+RESOLVE: Final = {
+    card: PHASES.each_seat("resolve", partial(Resolve, card), f"resolve-{CARDS[card]}")
+    for card in RULES
+}
+
+
+def window(name: str, rules: str, cards: tuple[int, ...]) -> Open:
+    """Name a window, and return the step that opens it."""
+    return question(name, Window(tuple(rules.split()), cards))
+
+
+OPEN_BEFORE_LOOT: Final = window(
+    "before-loot",
+    "CNG-O1 CNG-O2",
+    (SMOKE_GRENADE, SHOTGUN, UZI, FIRST_AID_KIT, MAGNET, CLIP, SUNGLASSES),
 )
-
-WINDOWS: Final[tuple[type[Phase], ...]] = (
-    BeforeLoot,
-    BeforeLoad,
-    BeforeAim,
-    BeforeLying,
-    TargetLies,
-    BeforeFire,
-    AtThrow,
-    BeforeBang,
-    ClicShown,
-    Attacked,
-    Wounded,
-    Mortal,
-    BeforeShare,
-    DuringShare,
-    AfterShare,
-    Resolve,
-    Open,
+"""W1: before the bills are turned."""
+OPEN_BEFORE_LOAD: Final = window("before-load", "CNG-O1", (SMOKE_GRENADE, NINJA))
+"""W2: the bills are turned, nothing is loaded."""
+OPEN_BEFORE_AIM: Final = window(
+    "before-aim", "CNG-O1 CNG-O3", (SMOKE_GRENADE, INSANE, KID, CUNNING)
 )
+"""W3: before aiming."""
+OPEN_BEFORE_LYING: Final = window("before-lying", "CNG-O1 CNG-O3", (SMOKE_GRENADE, GEISHA))
+"""W4: before lying down."""
+OPEN_TARGET_LIES: Final = window("target-lies", "CNG-GP12", (BACKSTAB,))
+"""The target of a gun lies down."""
+OPEN_BEFORE_FIRE: Final = window(
+    "before-fire",
+    "CNG-O1",
+    (SMOKE_GRENADE, LASER_BEAM, DUM_DUM, MAGIC_RIGHT, MAGIC_LEFT, POISONED_TANTO, DARK_TANTO),
+)
+"""W5: before BBB, shuriken and tanto are revealed."""
+OPEN_AT_THROW: Final = window("at-throw", "CNG-YO08", (DOUBLE_SHURIKEN,))
+"""The shurikens are in the hands of those who throw them."""
+OPEN_BEFORE_BANG: Final = window(
+    "before-bang", "CNG-O1", (SMOKE_GRENADE, DUM_DUM, MAGIC_RIGHT, MAGIC_LEFT)
+)
+"""W6: before a Bang is revealed."""
+OPEN_CLIC_SHOWN: Final = window("clic-shown", "CNG-GO09", (DERRINGER,))
+"""W7: after a Clic is revealed."""
+OPEN_ATTACKED: Final = window("attacked", "CNG-O4", (SAMURAI,))
+"""The attacks are known and about to be resolved."""
+OPEN_WOUNDED: Final = window("wounded", "CNG-O4", (KEVLAR, FAKE_FINGER))
+"""W8: about to be wounded."""
+OPEN_MORTAL: Final = window("mortal", "CNG-O5", (ANGRY_DRAGON, KAMIKAZE))
+"""W9: about to die."""
+OPEN_BEFORE_SHARE: Final = window(
+    "before-share", "CNG-O1 CNG-O6", (SMOKE_GRENADE, SHAOLIN_MONK, DOES_NOT_HURT)
+)
+"""W10: just before a share."""
+OPEN_DURING_SHARE: Final = window("during-share", "CNG-O6", (BLUDGEON,))
+"""W11: during a share."""
+OPEN_AFTER_SHARE: Final = window("after-share", "CNG-O6", (CLOVER,))
+"""W12: after a share."""
 
-BEFORE_LOOT: Final = BeforeLoot()
-TARGET_LIES: Final = TargetLies()
-REOPENED: Final[dict[Window, Phase]] = {
-    BEFORE_LOOT: Open(BEFORE_LOOT, again=True),
-    TARGET_LIES: Open(TARGET_LIES, again=True),
+AGAIN: Final = {
+    opened.ask.name: PHASES.one("open", Open(opened.ask, again=True), f"again-{opened.ask.name}")
+    for opened in (OPEN_BEFORE_LOOT, OPEN_TARGET_LIES)
 }
 """Windows in which one seat can play two cards: those who declared are asked once more."""
-
-OPEN_BEFORE_LOOT: Final = Open(BEFORE_LOOT)
-OPEN_BEFORE_LOAD: Final = Open(BeforeLoad())
-OPEN_BEFORE_AIM: Final = Open(BeforeAim())
-OPEN_BEFORE_LYING: Final = Open(BeforeLying())
-OPEN_TARGET_LIES: Final = Open(TARGET_LIES)
-OPEN_BEFORE_FIRE: Final = Open(BeforeFire())
-OPEN_AT_THROW: Final = Open(AtThrow())
-OPEN_BEFORE_BANG: Final = Open(BeforeBang())
-OPEN_CLIC_SHOWN: Final = Open(ClicShown())
-OPEN_ATTACKED: Final = Open(Attacked())
-OPEN_WOUNDED: Final = Open(Wounded())
-OPEN_MORTAL: Final = Open(Mortal())
-OPEN_BEFORE_SHARE: Final = Open(BeforeShare())
-OPEN_DURING_SHARE: Final = Open(DuringShare())
-OPEN_AFTER_SHARE: Final = Open(AfterShare())

@@ -28,8 +28,8 @@ def draw(view: SamuraiView, speaker: Speaker, theme: Theme) -> Scene:
     rack = draw_rack(view, speaker, theme)
     return Scene(
         WIDTH,
-        layout(view.board).height + FOOT,
-        ground(view.board, theme),
+        layout(view.box).height + FOOT,
+        ground(view.box, theme),
         *draw_map_pieces(view, speaker, theme),
         draw_seats(view, speaker, theme),
         *draw_foot(view, speaker, theme),

@@ -156,7 +156,7 @@ def seat_told(view: SamuraiView, speaker: Speaker, seat: int) -> str:
 
 def draw_foot(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[Node]:
     """Return the viewer's hand, what is left of each type, and the end of the turn."""
-    top = layout(view.board).height
+    top = layout(view.box).height
     nodes = [
         el("rect", x=0, y=top, width=WIDTH, height=2.5, fill=theme.ink, key="foot-line"),
         draw_hand(view, speaker, theme, top),
@@ -190,7 +190,7 @@ def draw_hand(view: SamuraiView, speaker: Speaker, theme: Theme, top: float) -> 
         kind = hand[slot]
         legal = playing and TILE[kind] in view.legal
         tile = draw_tile(
-            view.board,
+            view.box,
             kind,
             seat,
             at.shift(0, -14 if slot == chosen else 0),
@@ -225,7 +225,7 @@ def draw_types(view: SamuraiView, speaker: Speaker, theme: Theme, box: Box) -> N
         move = FIGURE[type_].index if FIGURE[type_] in view.legal else None
         count = view.supply(type_) if placing else view.on_board(type_)
         shape = Shape.box(box.x + step * (type_ + 0.5) - 4, box.y + 54, step - 14, 66, 10)
-        taken = placing and view.lifted_type() == type_
+        taken = placing and view.public.placing == type_
         told = speaker.word("type-told", word=speaker.word(name), n=count)
         nodes.append(
             el(
@@ -263,7 +263,7 @@ def draw_aside(view: SamuraiView, speaker: Speaker, theme: Theme, at: Point) -> 
     aside = [type_ for type_ in range(len(FIGURES)) for _ in range(view.set_aside(type_))]
     told = speaker.word("aside")
     nodes: list[Node] = [words(at.x, at.y, told, 17, theme.muted, anchor="start")]
-    for place in range(max(int(view.board.ties), len(aside))):
+    for place in range(max(int(view.box.ties), len(aside))):
         x = at.x + 150 + place * 34
         nodes.append(
             el(
@@ -294,7 +294,7 @@ def draw_rack(view: SamuraiView, speaker: Speaker, theme: Theme) -> Node | None:
         return None
     across, down = RACK_TILE * 2.05, RACK_TILE * 2.16
     high = down * 2 + 40
-    box = Box(16, layout(view.board).height - high - 22, WIDTH - 32, high)
+    box = Box(16, layout(view.box).height - high - 22, WIDTH - 32, high)
     hand = view.hand()
     nodes: list[Node] = [
         el(
@@ -315,7 +315,7 @@ def draw_rack(view: SamuraiView, speaker: Speaker, theme: Theme) -> Node | None:
         y = box.y + down * (kind // RACK_ROW + 0.5) + 20
         left = view.unplayed(view.seat).count(kind) - hand.count(kind)
         tile = draw_tile(
-            view.board,
+            view.box,
             kind,
             view.seat,
             Point(x, y),

@@ -78,14 +78,14 @@ class Standing(NamedTuple):
 
 def draw_site(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: int) -> Node:
     """Return a settlement with its name, its figures and the influence on each."""
-    lifted = view.lifted_figure()
+    lifted = view.swapping()
     figures: list[Standing] = []
     for type_ in view.public.standing(settlement):
         swap = SWAP[settlement * len(FIGURES) + type_]
         influence = tuple(view.influence(settlement, type_))
         figures.append(Standing(type_, influence, swap in view.legal, lifted is swap))
     return site(
-        view.board,
+        view.box,
         speaker,
         theme,
         settlement,
@@ -258,8 +258,8 @@ def draw_hex(
     tile = view.tile(place)
     if tile is not None:
         kind, seat = tile
-        return laid_tile(view.board, speaker, theme, place, kind, seat, offered=offered)
-    return empty_hex(view.board, speaker, theme, place) if offered else None
+        return laid_tile(view.box, speaker, theme, place, kind, seat, offered=offered)
+    return empty_hex(view.box, speaker, theme, place) if offered else None
 
 
 @remembered
@@ -420,8 +420,8 @@ def hex_title(board: Board, speaker: Speaker, place: int) -> str:
 def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[Node]:
     """Return everything on the map, and around what the last turn touched its mark."""
     speaker = speaker.impersonal()
-    where = layout(view.board)
-    names = tuple(speaker.word(SETTLEMENTS[one]) for one in view.board.settlements())
+    where = layout(view.box)
+    names = tuple(speaker.word(SETTLEMENTS[one]) for one in view.box.settlements())
     legal = frozenset(view.legal)
     hexes = [
         draw_hex(view, speaker, theme, place, offered=HEX[place] in legal)
@@ -442,10 +442,10 @@ def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[N
     return [
         el(
             "g",
-            *(draw_site(view, speaker, theme, one) for one in view.board.settlements()),
+            *(draw_site(view, speaker, theme, one) for one in view.box.settlements()),
             key="sites",
         ),
         el("g", *hexes, key="tiles"),
         el("g", *marks, *closed, key="last-turn"),
-        name_plates(view.board, names, theme),
+        name_plates(view.box, names, theme),
     ]

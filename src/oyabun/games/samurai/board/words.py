@@ -36,7 +36,7 @@ def describe(view: SamuraiView, speaker: Speaker) -> tuple[Panel, ...]:
 
 def describe_map(view: SamuraiView, speaker: Speaker) -> Panel:
     """Return the hexes row by row: empty ones with their column, tiles, figures."""
-    kinds = view.board.kinds
+    kinds = view.box.kinds
     left = min(2 * q + r for place, (q, r) in enumerate(CELLS) if kinds[place])
     rows: list[Row] = []
     for row in sorted({r for place, (_, r) in enumerate(CELLS) if kinds[place]}):
@@ -55,7 +55,7 @@ def describe_map(view: SamuraiView, speaker: Speaker) -> Panel:
 
 def describe_hex(view: SamuraiView, place: int) -> Cell:
     """Return one hex in four characters, the last one a space."""
-    kind = view.board.kinds[place]
+    kind = view.box.kinds[place]
     tile = view.tile(place)
     if tile is not None:
         symbol, _, strength = TILES[tile[0]].partition("-")
@@ -73,7 +73,7 @@ def describe_hex(view: SamuraiView, place: int) -> Cell:
 def describe_sites(view: SamuraiView, speaker: Speaker) -> Panel:
     """Return the settlements with figures: where, what, how open, who leans on them."""
     rows: list[Row] = []
-    for settlement in view.board.settlements():
+    for settlement in view.box.settlements():
         for type_ in view.public.standing(settlement):
             influence = view.influence(settlement, type_)
             leaning = [f"{speaker.name(seat)} {n}" for seat, n in enumerate(influence) if n]

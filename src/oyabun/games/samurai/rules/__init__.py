@@ -2,33 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from oyabun.core.phases import Phase
 from oyabun.games.samurai.rules.capture import LAST_FIGURE, TIES
-from oyabun.games.samurai.rules.opening import (
-    ChooseFigure,
-    ChooseHand,
-    FirstLead,
-    Opening,
-    PlaceFigure,
-    Scatter,
-    StartPlacing,
-    places_for,
-    setup,
-)
-from oyabun.games.samurai.rules.turn import (
-    TARGET,
-    DrawTiles,
-    PlayTile,
-    Resettle,
-    StartTurn,
-    SwapWith,
-    Target,
-    figures_to_swap,
-    partners,
-    playable,
-)
+from oyabun.games.samurai.rules.opening import places_for, setup
+from oyabun.games.samurai.rules.turn import PHASES, TARGET, figures_to_swap, partners, playable
 
 __all__ = [
     "LAST_FIGURE",
@@ -41,19 +17,3 @@ __all__ = [
     "playable",
     "setup",
 ]
-
-PHASES: Final[tuple[type[Phase], ...]] = (
-    FirstLead,
-    ChooseHand,
-    Scatter,
-    StartPlacing,
-    ChooseFigure,
-    PlaceFigure,
-    Opening,
-    StartTurn,
-    PlayTile,
-    Target,
-    DrawTiles,
-    SwapWith,
-    Resettle,
-)

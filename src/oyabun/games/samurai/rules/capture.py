@@ -20,7 +20,7 @@ TIES: Final = "ties"
 def close_settlements(state: SamuraiState, place: i64) -> None:
     """SAM-I2, SAM-I6: take the figures of every settlement whose last land hex this was."""
     public = state.public
-    board = state.board
+    board = state.box
     rest = board.near[place] & (public.figures[0] | public.figures[1] | public.figures[2])
     closed = False
     while rest:
@@ -42,17 +42,14 @@ def capture(state: SamuraiState, settlement: i64) -> None:
         if not public.figures[figure] & bit:
             continue
         public.figures[figure] &= ~bit
-        winner = strictly_greatest(public.influence(state.board, settlement, figure), BYTE)
+        winner = strictly_greatest(public.influence(state.box, settlement, figure), BYTE)
+        word, word2 = FIGURES[figure], SETTLEMENTS[settlement]
         if winner == NOTHING:
             public.aside = add_to_row(public.aside, figure, 1)
+            state.tell("set-aside", word=word, word2=word2)
         else:
             public.captured = add_to_row(public.captured, winner * 3 + figure, 1)
-        if state.diary is not None:
-            words = (FIGURES[figure], SETTLEMENTS[settlement])
-            if winner == NOTHING:
-                state.diary.tell("set-aside", words=words)
-            else:
-                state.diary.tell("captures", seats=(int(winner),), words=words)
+            state.tell("captures", seat=winner, word=word, word2=word2)
 
 
 def strictly_greatest(row: i64, width: i64) -> i64:
@@ -80,19 +77,15 @@ def end_if_over(state: SamuraiState) -> None:
     for figure in range(len(FIGURES)):
         aside += row_get(public.aside, figure, NIBBLE)
         gone = gone or not public.figures[figure]
-    if not gone and aside < state.board.ties:
+    if not gone and aside < state.box.ties:
         return
     state.stack.clear()
-    totals: list[int] = []
-    keys: list[tuple[int, ...]] = []
-    for seat in range(public.seats):
-        totals.append(sum(int(public.taken(seat, figure)) for figure in range(len(FIGURES))))
-        keys.append(standing_of(public, seat))
-    outcome = Outcome(places_by(keys), LAST_FIGURE if gone else TIES, tuple(totals))
+    keys = [standing_of(public, seat) for seat in range(public.seats)]
+    totals = tuple([key[-1] for key in keys])
+    outcome = Outcome(places_by(keys), LAST_FIGURE if gone else TIES, totals)
     state.outcome = outcome
-    if state.diary is not None:
-        for seat in outcome.winners:
-            state.diary.tell("wins", seats=(seat,), numbers=(totals[seat],))
+    for winner in outcome.winners:
+        state.tell("wins", seat=winner, n=totals[winner])
 
 
 def majorities(public: Public, seat: i64) -> i64:

@@ -4,30 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, nth_bit, one_bit, row_get
-from oyabun.core.chance import Rng
+from oyabun.core.bits import has, lowest_bit, one_bit, row_get, row_set
 from oyabun.core.editions import Edition
+from oyabun.core.frequent import DrawByCounts, Pick, PickTogether, WhoStarts
 from oyabun.core.moves import Move
 from oyabun.core.options import Options
-from oyabun.core.phases import Chance, Decision, Phase, Step, Together, each_seat
+from oyabun.core.phases import Phase, Step
 from oyabun.core.phrases import Phrase
+from oyabun.core.state import State
 from oyabun.games.samurai.components import (
+    CELLS,
     FIGURE_SETUP,
     FIGURES,
     FIRST_PLAYER,
     HAND,
-    LOW,
-    MAX_SEATS,
     SETTLEMENTS,
     STARTING_HAND,
-    TILES,
+    WORD,
     Board,
     board_for,
 )
-from oyabun.games.samurai.moves import FIGURE, HEX, LEAD, TILE, Figure, Hex, Lead, Tile
-from oyabun.games.samurai.rules.turn import DRAW_TILES, START_TURN, take
+from oyabun.games.samurai.moves import FIGURE, LEAD, SITE, TILE
+from oyabun.games.samurai.rules.turn import DRAW_TILES, PHASES, START_TURN, take, undrawn
 from oyabun.games.samurai.state import (
     NIBBLE,
     NOTHING,
@@ -35,7 +36,7 @@ from oyabun.games.samurai.state import (
     Public,
     SamuraiState,
     add_to_row,
-    empty_table,
+    kind_set,
 )
 
 
@@ -43,50 +44,46 @@ def setup(seats: int, options: Options, edition: Edition) -> SamuraiState:
     """SAM-C1, SAM-S2: as many figures of each type as there are places; Edo has one of each."""
     board = board_for(edition, seats)
     each = board.slots() // len(FIGURES) - 1
-    public = empty_table(board, each | each << NIBBLE | each << 2 * NIBBLE)
-    for figure in range(len(FIGURES)):
-        public.figures[figure] = board.capital
-    stack: list[Phase] = []
-    state = SamuraiState(board, public, [Private() for _ in range(seats)], stack)
+    sea = len(board.sea_hex)
+    public = Public()
+    public.seats = seats
+    public.supply = each | each << NIBBLE | each << 2 * NIBBLE
+    public.figures = vec[i64]([board.capital] * len(FIGURES))
+    public.land = one_bit(len(board.land_hex)) - 1
+    public.sea_low = one_bit(min(sea, WORD)) - 1
+    public.sea_high = one_bit(max(sea - WORD, 0)) - 1
+    public.tiles = vec[i64]([0] * len(CELLS))
+    public.left = vec[i64]([board.tiles] * seats)
+    public.plain = vec[i64]([0] * seats)
     phases: list[Phase] = []
     if options[FIRST_PLAYER.key] == "random":
         phases.append(FIRST_LEAD)
     if options[STARTING_HAND.key] == "chosen":
         phases.append(CHOOSE_HAND)
     else:
-        phases += [DRAW_TILES[seat] for seat in range(seats)]
+        phases += DRAW_TILES[:seats]
     phases.append(SCATTER if options[FIGURE_SETUP.key] == "random" else START_PLACING)
     phases.append(OPENING)
-    state.then(phases)
-    return state
+    return State(board, public, [Private() for _ in range(seats)], phases[::-1])
 
 
-class FirstLead(Chance):
+class FirstLead(WhoStarts):
     """SAM-S2: a random seat stands in for the youngest player."""
 
-    name = "first-lead"
     rules = ("SAM-S2", "SAM-S4")
+    table = LEAD
 
-    def moves(self, state: SamuraiState, seat: i64) -> list[Move]:
-        """Any seat."""
-        return [LEAD[one] for one in range(state.public.seats)]
-
-    def random_move(self, state: SamuraiState, seat: i64, rng: Rng) -> Move:
-        """Any seat, without listing them."""
-        return LEAD[rng.below(state.public.seats)]
-
-    def play(self, state: SamuraiState, seat: i64, move: Lead) -> None:
+    def play(self, state: SamuraiState, seat: i64, move: Move) -> None:
         """That player places the first figure and takes the first turn."""
         state.public.first = move.number
-        if state.diary is not None:
-            state.diary.tell("leads", seats=(int(move.number),))
+        state.tell("leads", seat=move.number)
 
 
-class ChooseHand(Together):
+class ChooseHand(PickTogether):
     """SAM-S1: each player secretly chooses five tiles, one after the other and in any order."""
 
-    name = "choose-hand"
     rules = ("SAM-S1", "SAM-C4")
+    table = TILE
 
     def owing(self, state: SamuraiState) -> i64:
         """Whoever has fewer than five."""
@@ -96,25 +93,17 @@ class ChooseHand(Together):
                 seats |= one_bit(seat)
         return seats
 
-    def moves(self, state: SamuraiState, seat: i64) -> list[Move]:
+    def choices(self, state: SamuraiState, seat: i64) -> i64:
         """Every kind of tile of which there is one left."""
-        rest = state.public.left[seat] & ~state.private[seat].hand
-        return [TILE[kind] for kind in range(len(TILES)) if rest >> 2 * kind & 3]
+        return kind_set(undrawn(state, seat))
 
-    def random_move(self, state: SamuraiState, seat: i64, rng: Rng) -> Move:
-        """Any kind that is left, without listing them."""
-        rest = state.public.left[seat] & ~state.private[seat].hand
-        kinds = (rest | rest >> 1) & LOW
-        return TILE[nth_bit(kinds, rng.below(count_bits(kinds))) >> 1]
-
-    def play(self, state: SamuraiState, seat: i64, move: Tile) -> None:
+    def play(self, state: SamuraiState, seat: i64, move: Move) -> None:
         """Only its owner knows which tile it is."""
         take(state, seat, move.number)
 
     def reveal(self, state: SamuraiState) -> None:
         """The other tiles lie face down; nothing is shown."""
-        if state.diary is not None:
-            state.diary.tell("hands-chosen", numbers=(HAND,))
+        state.tell("hands-chosen", n=HAND)
 
     def asks(self, state: SamuraiState, seat: i64) -> Phrase:
         """How many are still to be chosen."""
@@ -122,47 +111,39 @@ class ChooseHand(Together):
         return Phrase("ask-choose-hand", numbers=(missing,))
 
 
-class Scatter(Chance):
+class Scatter(DrawByCounts):
     """SAM-S5: chance fills the cities, then the villages, from the figures that are left."""
 
-    name = "scatter"
     rules = ("SAM-S3", "SAM-S5")
+    table = FIGURE
+    width: i64 = NIBBLE
 
     def pending(self, state: SamuraiState) -> bool:
         """Stay until every figure is placed."""
         return state.public.supply != 0
 
-    def moves(self, state: SamuraiState, seat: i64) -> list[Move]:
-        """Any type that may stand in the next settlement."""
-        public = state.public
-        settlement = lowest_bit(settlements_to_fill(state.board, public))
-        return [
-            FIGURE[one]
-            for one in range(len(FIGURES))
-            if places_for(state.board, state.public, one) >> settlement & 1
-        ]
+    def counts(self, state: SamuraiState) -> i64:
+        """The figures that are left, of the types that may stand in the next settlement."""
+        counts = state.public.supply
+        settlement = self.next_settlement(state)
+        for figure in range(len(FIGURES)):
+            if not has(places_for(state.box, state.public, figure), settlement):
+                counts = row_set(counts, figure, NIBBLE, 0)
+        return counts
 
-    def weights(self, state: SamuraiState) -> list[int]:
-        """As many chances as there are figures of the type."""
-        public = state.public
-        settlement = lowest_bit(settlements_to_fill(state.board, public))
-        return [
-            int(row_get(public.supply, one, NIBBLE))
-            for one in range(len(FIGURES))
-            if places_for(state.board, state.public, one) >> settlement & 1
-        ]
-
-    def play(self, state: SamuraiState, seat: i64, move: Figure) -> None:
+    def play(self, state: SamuraiState, seat: i64, move: Move) -> None:
         """Place it."""
-        settlement = lowest_bit(settlements_to_fill(state.board, state.public))
-        place_figure(state, NOTHING, settlement, move.number)
+        place_figure(state, self.next_settlement(state), move.number)
         state.stack.append(self)
+
+    def next_settlement(self, state: SamuraiState) -> i64:
+        """Return the settlement that is filled now."""
+        return lowest_bit(settlements_to_fill(state.box, state.public))
 
 
 class StartPlacing(Step):
     """SAM-S2: the first player places the first figure."""
 
-    name = "start-placing"
     rules = ("SAM-S2",)
 
     def run(self, state: SamuraiState) -> None:
@@ -170,58 +151,54 @@ class StartPlacing(Step):
         state.stack.append(CHOOSE_FIGURE[state.public.first])
 
 
-class ChooseFigure(Decision):
+class ChooseFigure(Pick):
     """SAM-S2: choose the next figure to be placed."""
 
-    name = "choose-figure"
     rules = ("SAM-S2", "SAM-S3")
+    table = FIGURE
 
-    def moves(self, state: SamuraiState, seat: i64) -> list[Move]:
+    def choices(self, state: SamuraiState, seat: i64) -> i64:
         """Every type that is left and has a place to go."""
-        return [
-            FIGURE[one] for one in range(len(FIGURES)) if places_for(state.board, state.public, one)
-        ]
+        types: i64 = 0
+        for figure in range(len(FIGURES)):
+            if places_for(state.box, state.public, figure):
+                types |= one_bit(figure)
+        return types
 
-    def play(self, state: SamuraiState, seat: i64, move: Figure) -> None:
+    def play(self, state: SamuraiState, seat: i64, move: Move) -> None:
         """Take it; then say where."""
-        state.public.lifted = move.number
+        state.public.placing = move.number
         state.stack.append(PLACE_FIGURE[seat])
 
     def asks(self, state: SamuraiState, seat: i64) -> Phrase:
         """For a city, or for a village."""
-        cities = settlements_to_fill(state.board, state.public) & state.board.cities
+        cities = settlements_to_fill(state.box, state.public) & state.box.cities
         return Phrase("ask-choose-figure", words=("city" if cities else "village",))
 
 
-class PlaceFigure(Decision):
+class PlaceFigure(Pick):
     """SAM-S2, SAM-S3: place it in a city; when the cities are full, in a village."""
 
-    name = "place-figure"
     rules = ("SAM-S2", "SAM-S3")
+    table = SITE
 
-    def moves(self, state: SamuraiState, seat: i64) -> list[Move]:
+    def choices(self, state: SamuraiState, seat: i64) -> i64:
         """Every settlement where it may stand."""
-        board = state.board
-        open_ = places_for(state.board, state.public, state.public.lifted)
-        return [HEX[board.site[one]] for one in members(open_)]
+        return places_for(state.box, state.public, state.public.placing)
 
-    def random_move(self, state: SamuraiState, seat: i64, rng: Rng) -> Move:
-        """Any of them, without listing them."""
-        open_ = places_for(state.board, state.public, state.public.lifted)
-        return HEX[state.board.site[nth_bit(open_, rng.below(count_bits(open_)))]]
-
-    def play(self, state: SamuraiState, seat: i64, move: Hex) -> None:
+    def play(self, state: SamuraiState, seat: i64, move: Move) -> None:
         """Place it; then the next player clockwise, from the cities on to the villages."""
         public = state.public
-        figure = public.lifted
-        public.lifted = NOTHING
-        place_figure(state, seat, state.board.bit_of[move.number], figure)
+        settlement, figure = state.box.bit_of[move.number], public.placing
+        public.placing = NOTHING
+        place_figure(state, settlement, figure)
+        state.tell("figure-placed", seat=seat, word=FIGURES[figure], word2=SETTLEMENTS[settlement])
         if public.supply:
             state.stack.append(CHOOSE_FIGURE[(seat + 1) % public.seats])
 
     def asks(self, state: SamuraiState, seat: i64) -> Phrase:
         """Where does this one go?"""
-        return Phrase("ask-place-figure", words=(FIGURES[state.public.lifted],))
+        return Phrase("ask-place-figure", words=(FIGURES[state.public.placing],))
 
 
 def settlements_to_fill(board: Board, public: Public) -> i64:
@@ -239,20 +216,16 @@ def places_for(board: Board, public: Public, figure: i64) -> i64:
     return settlements_to_fill(board, public) & ~public.figures[figure]
 
 
-def place_figure(state: SamuraiState, seat: i64, settlement: i64, figure: i64) -> None:
+def place_figure(state: SamuraiState, settlement: i64, figure: i64) -> None:
     """Take a figure from the supply and put it on the map."""
     public = state.public
     public.supply = add_to_row(public.supply, figure, -1)
     public.figures[figure] |= one_bit(settlement)
-    if state.diary is not None and seat != NOTHING:
-        words = (FIGURES[figure], SETTLEMENTS[settlement])
-        state.diary.tell("figure-placed", seats=(int(seat),), words=words)
 
 
 class Opening(Step):
     """SAM-S4: when all figures are placed, the first player takes the first turn."""
 
-    name = "opening"
     rules = ("SAM-S4",)
 
     def run(self, state: SamuraiState) -> None:
@@ -260,10 +233,10 @@ class Opening(Step):
         state.stack.append(START_TURN[state.public.first])
 
 
-FIRST_LEAD: Final = FirstLead()
-CHOOSE_HAND: Final = ChooseHand()
-SCATTER: Final = Scatter()
-START_PLACING: Final = StartPlacing()
-CHOOSE_FIGURE: Final = each_seat(ChooseFigure, MAX_SEATS)
-PLACE_FIGURE: Final = each_seat(PlaceFigure, MAX_SEATS)
-OPENING: Final = Opening()
+FIRST_LEAD: Final = PHASES.one("first-lead", FirstLead())
+CHOOSE_HAND: Final = PHASES.one("choose-hand", ChooseHand())
+SCATTER: Final = PHASES.one("scatter", Scatter())
+START_PLACING: Final = PHASES.one("start-placing", StartPlacing())
+CHOOSE_FIGURE: Final = PHASES.each_seat("choose-figure", ChooseFigure)
+PLACE_FIGURE: Final = PHASES.each_seat("place-figure", PlaceFigure)
+OPENING: Final = PHASES.one("opening", Opening())

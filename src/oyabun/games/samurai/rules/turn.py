@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, has, members, nth_bit, one_bit
 from oyabun.core.chance import Rng
+from oyabun.core.frequent import DrawByCounts, Pick
 from oyabun.core.moves import Move
-from oyabun.core.phases import CHANCE, Chance, Decision, Step, each_seat
+from oyabun.core.phases import Decision, PhaseSpace, Step
 from oyabun.core.phrases import Phrase
 from oyabun.games.samurai.components import (
     FIGURE_EXCHANGE,
     FIGURES,
     HAND,
-    LOW,
     MAX_SEATS,
     SETTLEMENTS,
     SHIPS,
+    SITES,
     TILE_EXCHANGE,
     TILES,
     WORD,
+    Board,
 )
-from oyabun.games.samurai.moves import DRAW, END, HEX, SWAP, TILE, Draw, Hex, Swap, Tile
+from oyabun.games.samurai.moves import DRAW, END, HEX, SWAP, TILE_OR_END, Swap
 from oyabun.games.samurai.rules.capture import close_settlements
 from oyabun.games.samurai.state import (
     BYTE,
@@ -34,6 +36,8 @@ from oyabun.games.samurai.state import (
     Public,
     SamuraiState,
     add_to_row,
+    kind_counts,
+    kind_set,
     with_tile,
     without_tile,
 )
@@ -44,7 +48,6 @@ from oyabun.games.samurai.state import (
 class StartTurn(Step):
     """SAM-T1, SAM-T5: whoever has a tile plays; whoever has none passes."""
 
-    name = "start-turn"
     rules = ("SAM-T1", "SAM-T5", "SAM-T6")
 
     def run(self, state: SamuraiState) -> None:
@@ -54,54 +57,42 @@ class StartTurn(Step):
         if public.hand_size(self.seat):
             state.stack.append(PLAY_TILE[self.seat])
             return
-        if state.diary is not None:
-            state.diary.tell("passes", seats=(int(self.seat),))
+        state.tell("passes", seat=self.seat)
         state.stack.append(START_TURN[(self.seat + 1) % public.seats])
 
 
-class PlayTile(Decision):
+class PlayTile(Pick):
     """SAM-T1, SAM-T3: one tile at least; at most one without the character, any number with it."""
 
-    name = "play-tile"
     rules = ("SAM-C5", "SAM-T1", "SAM-T3", "SAM-X3", "SAM-X6")
+    table = TILE_OR_END
 
-    def moves(self, state: SamuraiState, seat: i64) -> list[Move]:
+    def choices(self, state: SamuraiState, seat: i64) -> i64:
         """Every kind of tile in hand that can be played now; to end, once one was played."""
         kinds = playable(state, seat, state.private[seat].hand)
-        moves: list[Move] = [TILE[bit >> 1] for bit in members(kinds)]
-        if state.public.turn != FRESH:
-            moves.append(END)
-        return moves
-
-    def random_move(self, state: SamuraiState, seat: i64, rng: Rng) -> Move:
-        """Any of them, without listing them."""
-        kinds = playable(state, seat, state.private[seat].hand)
-        count = count_bits(kinds)
-        drawn = rng.below(count + (1 if state.public.turn != FRESH else 0))
-        return END if drawn == count else TILE[nth_bit(kinds, drawn) >> 1]
+        return kinds if state.public.turn == FRESH else kinds | one_bit(len(TILES))
 
     def play(self, state: SamuraiState, seat: i64, move: Move) -> None:
         """Take a tile to play it, which only its owner knows; or end the turn and draw.
 
         A figure exchange that no figure can use is discarded without effect (SAM-X3).
         """
+        public = state.public
         stack = state.stack
-        if isinstance(move, Tile):
-            stack.append(self)
-            if move.number == FIGURE_EXCHANGE and not any_swap(state.public):
-                spend(state, seat, move.number)
-                if state.diary is not None:
-                    state.diary.tell("discards", seats=(int(seat),), words=(TILES[move.number],))
-            else:
-                state.private[seat].chosen = move.number
-                stack.append(TARGET[seat])
-        else:
-            public = state.public
+        if move is END:
             stack.append(START_TURN[(seat + 1) % public.seats])
             stack.append(DRAW_TILES[seat])
-            if state.diary is not None:
+            if state.heard:
                 drawn = min(HAND - public.hand_size(seat), public.stack_size(seat))
-                state.diary.tell("turn-ends", seats=(int(seat),), numbers=(int(drawn),))
+                state.tell("turn-ends", seat=seat, n=drawn)
+            return
+        stack.append(self)
+        if move.number == FIGURE_EXCHANGE and not any_swap(public):
+            spend(state, seat, move.number)
+            state.tell("discards", seat=seat, word=TILES[move.number])
+        else:
+            state.private[seat].chosen = move.number
+            stack.append(TARGET[seat])
 
     def asks(self, state: SamuraiState, seat: i64) -> Phrase:
         """The first tile, or another one."""
@@ -109,41 +100,38 @@ class PlayTile(Decision):
 
 
 def playable(state: SamuraiState, seat: i64, hand: i64) -> i64:
-    """SAM-T1, SAM-X3, SAM-X6: return the low bits of the kinds of a hand that can be played."""
+    """SAM-T1, SAM-X3, SAM-X6: return the kinds of tile in a hand that can be played."""
     public = state.public
-    kinds = hand & LOW
+    kinds = kind_set(hand)
     if public.turn == PLAYED_PLAIN:
-        kinds &= state.board.fast
-    if kinds >> 2 * TILE_EXCHANGE & 1 and not (public.plain[seat] and public.land):
-        kinds &= ~one_bit(2 * TILE_EXCHANGE)
-    if kinds >> 2 * FIGURE_EXCHANGE & 1 and count_bits(hand) > 1 and not any_swap(public):
-        kinds &= ~one_bit(2 * FIGURE_EXCHANGE)
+        kinds &= state.box.fast
+    if kinds >> TILE_EXCHANGE & 1 and not (public.plain[seat] and public.land):
+        kinds &= ~one_bit(TILE_EXCHANGE)
+    if kinds >> FIGURE_EXCHANGE & 1 and count_bits(hand) > 1 and not any_swap(public):
+        kinds &= ~one_bit(FIGURE_EXCHANGE)
     return kinds
 
 
 class Target(Decision):
     """SAM-T2: where the chosen tile goes, or what an exchange takes."""
 
-    name = "target"
     rules = ("SAM-T2", "SAM-X1", "SAM-X4")
 
     def moves(self, state: SamuraiState, seat: i64) -> list[Move]:
         """Empty sea for a ship, own tiles or figures for the exchanges, else empty land."""
         public = state.public
-        board = state.board
+        board = state.box
         kind = state.private[seat].chosen
         if kind in SHIPS:
-            sea = [*members(public.sea_low), *[WORD + bit for bit in members(public.sea_high)]]
-            return [HEX[board.sea_hex[bit]] for bit in sea]
+            return [HEX[board.sea_hex[bit]] for bit in public.empty_sea()]
         if kind == FIGURE_EXCHANGE:
             return list(figures_to_swap(public))
-        land = public.plain[seat] if kind == TILE_EXCHANGE else public.land
-        return [HEX[board.land_hex[bit]] for bit in members(land)]
+        return list_land(board, public.plain[seat] if kind == TILE_EXCHANGE else public.land)
 
     def random_move(self, state: SamuraiState, seat: i64, rng: Rng) -> Move:
         """Any of them, without listing them."""
         public = state.public
-        board = state.board
+        board = state.box
         kind = state.private[seat].chosen
         if kind in SHIPS:
             low = count_bits(public.sea_low)
@@ -154,21 +142,20 @@ class Target(Decision):
         if kind == FIGURE_EXCHANGE:
             moves = self.moves(state, seat)
             return moves[rng.below(len(moves))]
-        land = public.plain[seat] if kind == TILE_EXCHANGE else public.land
-        return HEX[board.land_hex[nth_bit(land, rng.below(count_bits(land)))]]
+        return any_land(board, public.plain[seat] if kind == TILE_EXCHANGE else public.land, rng)
 
     def play(self, state: SamuraiState, seat: i64, move: Move) -> None:
         """Now all see the tile."""
         kind = state.private[seat].chosen
         spend(state, seat, kind)
-        if isinstance(move, Swap):
-            state.public.lifted = move.settlement * 3 + move.figure
+        if kind == FIGURE_EXCHANGE:
+            state.public.swapping = move.number
             state.stack.append(SWAP_WITH[seat])
         elif kind == TILE_EXCHANGE:
-            lift_tile(state, seat, cast(Hex, move).number)
+            lift_tile(state, seat, move.number)
             state.stack.append(RESETTLE[seat])
         else:
-            lay(state, seat, kind, cast(Hex, move).number)
+            lay(state, seat, kind, move.number)
 
     def asks(self, state: SamuraiState, seat: i64) -> Phrase:
         """Say which tile it is about."""
@@ -179,6 +166,16 @@ class Target(Decision):
             return Phrase("ask-target-figure")
         key = "ask-target-sea" if kind in SHIPS else "ask-target"
         return Phrase(key, words=(TILES[kind],))
+
+
+def list_land(board: Board, land: i64) -> list[Move]:
+    """Return the moves to these land hexes."""
+    return [HEX[board.land_hex[bit]] for bit in members(land)]
+
+
+def any_land(board: Board, land: i64, rng: Rng) -> Move:
+    """Return one of these moves at random, without listing them."""
+    return HEX[board.land_hex[nth_bit(land, rng.below(count_bits(land)))]]
 
 
 def spend(state: SamuraiState, seat: i64, kind: i64) -> None:
@@ -192,13 +189,13 @@ def spend(state: SamuraiState, seat: i64, kind: i64) -> None:
     if public.turn == FRESH:
         public.recent = 0
         public.emptied = 0
-    public.turn |= PLAYED if state.board.fast >> 2 * kind & 1 else PLAYED_PLAIN
+    public.turn |= PLAYED if state.box.fast >> kind & 1 else PLAYED_PLAIN
 
 
 def put_down(state: SamuraiState, seat: i64, kind: i64, place: i64) -> None:
     """Put a tile on a hex."""
     public = state.public
-    board = state.board
+    board = state.box
     public.tiles[place] = 1 + 4 * kind + seat
     mark(public, place)
     number = board.bit_of[place]
@@ -211,7 +208,7 @@ def put_down(state: SamuraiState, seat: i64, kind: i64, place: i64) -> None:
     public.land &= ~one_bit(number)
     if kind == TILE_EXCHANGE:
         public.plain[seat] &= ~one_bit(number)
-    elif not board.fast >> 2 * kind & 1:
+    elif not board.fast >> kind & 1:
         public.plain[seat] |= one_bit(number)
 
 
@@ -223,61 +220,40 @@ def mark(public: Public, place: i64) -> None:
 def lay(state: SamuraiState, seat: i64, kind: i64, place: i64) -> None:
     """SAM-T1, SAM-T2: put a tile on an empty hex and resolve it at once."""
     put_down(state, seat, kind, place)
-    if state.diary is not None:
-        tell_laid(state, "laid", seat, kind, place)
+    tell_laid(state, "laid", seat, kind, place)
     if kind not in SHIPS:
         close_settlements(state, place)
 
 
 def tell_laid(state: SamuraiState, key: str, seat: i64, kind: i64, place: i64) -> None:
     """Say which tile lies beside which settlements."""
-    assert state.diary is not None, "asked before"
-    beside = [SETTLEMENTS[one] for one in members(state.board.near[place])]
-    state.diary.tell(f"{key}-{len(beside)}", seats=(int(seat),), words=(TILES[kind], *beside))
+    if state.heard:
+        beside = [SETTLEMENTS[one] for one in members(state.box.near[place])]
+        words = (TILES[kind], *beside)
+        state.tell_many(f"{key}-{len(beside)}", seats=(int(seat),), words=words)
 
 
-class DrawTiles(Chance):
+class DrawTiles(DrawByCounts):
     """SAM-T4: at the end of the turn draw back to five, while there are any; SAM-S1 at random."""
 
-    name = "draw-tiles"
     rules = ("SAM-S1", "SAM-T4")
-
-    def __init__(self, drawer: int) -> None:
-        super().__init__(CHANCE)
-        self.drawer: i64 = drawer
-
-    def __repr__(self) -> str:
-        return f"{self.name}:{self.drawer}"
+    table = DRAW
+    width: i64 = 2
 
     def pending(self, state: SamuraiState) -> bool:
         """Stay while the hand is not full and there is something to draw."""
         public = state.public
-        held = public.hand_size(self.drawer)
-        return held < HAND and count_bits(public.left[self.drawer]) > held
+        return public.hand_size(self.about) < HAND and public.stack_size(self.about) > 0
 
-    def moves(self, state: SamuraiState, seat: i64) -> list[Move]:
-        """Every kind that is still to be drawn."""
-        rest = undrawn(state, self.drawer)
-        return [DRAW[kind] for kind in range(len(TILES)) if rest >> 2 * kind & 3]
+    def counts(self, state: SamuraiState) -> i64:
+        """Every tile that is still to be drawn."""
+        return kind_counts(undrawn(state, self.about))
 
-    def weights(self, state: SamuraiState) -> list[int]:
-        """As many chances as there are copies."""
-        rest = undrawn(state, self.drawer)
-        copies = [int(count_bits(rest >> 2 * kind & 3)) for kind in range(len(TILES))]
-        return [count for count in copies if count]
-
-    def random_move(self, state: SamuraiState, seat: i64, rng: Rng) -> Move:
-        """Any tile, without listing them."""
-        rest = undrawn(state, self.drawer)
-        return DRAW[nth_bit(rest, rng.below(count_bits(rest))) >> 1]
-
-    def play(self, state: SamuraiState, seat: i64, move: Draw) -> None:
+    def play(self, state: SamuraiState, seat: i64, move: Move) -> None:
         """Only its owner sees it."""
-        take(state, self.drawer, move.number)
+        take(state, self.about, move.number)
         state.stack.append(self)
-        if state.diary is not None:
-            drawer = int(self.drawer)
-            state.diary.tell("draws", seats=(drawer,), words=(TILES[move.number],), to=drawer)
+        state.tell("draws", seat=self.about, word=TILES[move.number], to=self.about)
 
 
 def take(state: SamuraiState, seat: i64, kind: i64) -> None:
@@ -298,47 +274,44 @@ def undrawn(state: SamuraiState, seat: i64) -> i64:
 class SwapWith(Decision):
     """SAM-X1, SAM-X2: the second figure of a figure exchange."""
 
-    name = "swap-with"
     rules = ("SAM-X1", "SAM-X2")
 
     def moves(self, state: SamuraiState, seat: i64) -> list[Move]:
         """Every figure that can change places with the first."""
-        public = state.public
-        return list(partners(public, public.lifted // 3, public.lifted % 3))
+        first = SWAP[state.public.swapping]
+        return list(partners(state.public, first))
 
     def play(self, state: SamuraiState, seat: i64, move: Swap) -> None:
         """They change places."""
         public = state.public
-        settlement, figure = public.lifted // 3, public.lifted % 3
-        public.lifted = NOTHING
-        here = one_bit(settlement)
+        first = SWAP[public.swapping]
+        public.swapping = NOTHING
+        here = one_bit(first.settlement)
         there = one_bit(move.settlement)
-        if figure != move.figure:
-            public.figures[figure] = (public.figures[figure] & ~here) | there
+        if first.figure != move.figure:
+            public.figures[first.figure] = (public.figures[first.figure] & ~here) | there
             public.figures[move.figure] = (public.figures[move.figure] & ~there) | here
-        mark(public, state.board.site[settlement])
-        mark(public, state.board.site[move.settlement])
-        if state.diary is not None:
-            one = (FIGURES[figure], SETTLEMENTS[settlement])
-            other = (FIGURES[move.figure], SETTLEMENTS[move.settlement])
-            state.diary.tell("swaps", seats=(int(seat),), words=(*one, *other))
+        mark(public, SITES[first.settlement])
+        mark(public, SITES[move.settlement])
+        if state.heard:
+            state.tell_many("swaps", seats=(int(seat),), words=(*first.words, *move.words))
 
     def asks(self, state: SamuraiState, seat: i64) -> Phrase:
         """Name the first figure."""
-        lifted = state.public.lifted
-        return Phrase("ask-swap-with", words=(FIGURES[lifted % 3], SETTLEMENTS[lifted // 3]))
+        return Phrase("ask-swap-with", words=SWAP[state.public.swapping].words)
 
 
-def partners(public: Public, settlement: i64, figure: i64) -> list[Swap]:
+def partners(public: Public, first: Swap) -> list[Swap]:
     """SAM-X1, SAM-X2: return the figures elsewhere with which this one may change places."""
-    by_type = [
-        homes_of_partners(public, settlement, figure, type_) for type_ in range(len(FIGURES))
+    homes = [
+        homes_of_partners(public, first.settlement, first.figure, other)
+        for other in range(len(FIGURES))
     ]
     return [
-        SWAP[one * 3 + type_]
-        for one in members(by_type[0] | by_type[1] | by_type[2])
-        for type_ in range(len(FIGURES))
-        if has(by_type[type_], one)
+        SWAP[one * 3 + other]
+        for one in members(homes[0] | homes[1] | homes[2])
+        for other in range(len(FIGURES))
+        if has(homes[other], one)
     ]
 
 
@@ -378,41 +351,39 @@ def figures_to_swap(public: Public) -> list[Swap]:
 def lift_tile(state: SamuraiState, seat: i64, place: i64) -> None:
     """SAM-X4, SAM-X5: the tile exchange takes the place of a tile, with no influence."""
     public = state.public
-    public.lifted = (public.tiles[place] - 1) >> 2
+    public.resettling = (public.tiles[place] - 1) >> 2
     put_down(state, seat, TILE_EXCHANGE, place)
-    if state.diary is not None:
-        tell_laid(state, "lifted", seat, public.lifted, place)
+    tell_laid(state, "lifted", seat, public.resettling, place)
 
 
 class Resettle(Decision):
     """SAM-X4: the replaced tile is placed again at once."""
 
-    name = "resettle"
     rules = ("SAM-X4", "SAM-X6")
 
     def moves(self, state: SamuraiState, seat: i64) -> list[Move]:
         """Every empty land hex."""
-        return [HEX[state.board.land_hex[bit]] for bit in members(state.public.land)]
+        return list_land(state.box, state.public.land)
 
     def random_move(self, state: SamuraiState, seat: i64, rng: Rng) -> Move:
         """Any of them, without listing them."""
-        land = state.public.land
-        return HEX[state.board.land_hex[nth_bit(land, rng.below(count_bits(land)))]]
+        return any_land(state.box, state.public.land, rng)
 
-    def play(self, state: SamuraiState, seat: i64, move: Hex) -> None:
+    def play(self, state: SamuraiState, seat: i64, move: Move) -> None:
         """Captures follow."""
-        kind = state.public.lifted
-        state.public.lifted = NOTHING
+        kind = state.public.resettling
+        state.public.resettling = NOTHING
         lay(state, seat, kind, move.number)
 
     def asks(self, state: SamuraiState, seat: i64) -> Phrase:
         """Name the tile."""
-        return Phrase("ask-resettle", words=(TILES[state.public.lifted],))
+        return Phrase("ask-resettle", words=(TILES[state.public.resettling],))
 
 
-START_TURN: Final = each_seat(StartTurn, MAX_SEATS)
-PLAY_TILE: Final = each_seat(PlayTile, MAX_SEATS)
-TARGET: Final = each_seat(Target, MAX_SEATS)
-SWAP_WITH: Final = each_seat(SwapWith, MAX_SEATS)
-RESETTLE: Final = each_seat(Resettle, MAX_SEATS)
-DRAW_TILES: Final = each_seat(DrawTiles, MAX_SEATS)
+PHASES: Final = PhaseSpace(MAX_SEATS)
+START_TURN: Final = PHASES.each_seat("start-turn", StartTurn)
+PLAY_TILE: Final = PHASES.each_seat("play-tile", PlayTile)
+TARGET: Final = PHASES.each_seat("target", Target)
+SWAP_WITH: Final = PHASES.each_seat("swap-with", SwapWith)
+RESETTLE: Final = PHASES.each_seat("resettle", Resettle)
+DRAW_TILES: Final = PHASES.each_seat("draw-tiles", DrawTiles)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, nth_bit
@@ -11,7 +9,7 @@ from oyabun.core.chance import Rng
 from oyabun.core.frequent import Pick, listed
 from oyabun.core.moves import Move
 from oyabun.core.phrases import Phrase
-from oyabun.games.zoku.components import LIEUTENANTS, QUARTIERS
+from oyabun.games.zoku.components import QUARTIERS
 from oyabun.games.zoku.moves import QUARTIER, ZOKU
 from oyabun.games.zoku.state import NOTHING, ZokuState
 
@@ -22,7 +20,11 @@ class PickQuartier(Pick):
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.table = QUARTIER
-        self.rules = (rule_of(card),)
+        self.card = card
+
+    def cites(self) -> tuple[str, ...]:
+        """The Lieutenant who asks."""
+        return (rule_of(self.card),)
 
     def fits(self, state: ZokuState, seat: i64, slot: i64) -> bool:
         """Return whether the seat may point at this place of the display."""
@@ -45,7 +47,11 @@ class PickZoku(Pick):
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.table = ZOKU
-        self.rules = (rule_of(card),)
+        self.card = card
+
+    def cites(self) -> tuple[str, ...]:
+        """The Lieutenant who asks."""
+        return (rule_of(self.card),)
 
 
 class PickOrEnough(Pick):
@@ -81,6 +87,3 @@ def about(state: ZokuState, key: str) -> Phrase:
     slot = state.public.slot
     name = "the-street" if slot == NOTHING else QUARTIERS[state.public.display[slot]]
     return Phrase(key, words=(name,))
-
-
-CARD_RULES: Final = tuple([rule_of(card) for card in range(len(LIEUTENANTS))])

@@ -44,7 +44,10 @@ class Window(Together):
     def __init__(self, cards: tuple[int, ...]) -> None:
         super().__init__()
         self.cards = cards
-        self.rules = tuple([rule_of(card) for card in cards])
+
+    def cites(self) -> tuple[str, ...]:
+        """The Lieutenants of this window."""
+        return tuple([rule_of(card) for card in self.cards])
 
     def playable(self, state: ZokuState, seat: i64) -> i64:
         """Return the cards that a seat could play, by what everybody sees, as a bit set."""
@@ -119,7 +122,10 @@ class Open(Step):
     def __init__(self, window: Window) -> None:
         super().__init__()
         self.window = window
-        self.rules = window.rules
+
+    def cites(self) -> tuple[str, ...]:
+        """The Lieutenants of the window."""
+        return self.window.cites()
 
     def run(self, state: ZokuState) -> None:
         """Note who is asked."""

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from oyabun.web.bench.players import Heard, Player
-from oyabun.web.bench.serving import Desk, ServerProcess
+from oyabun.bench.web.players import Heard, Player
+from oyabun.bench.web.serving import Desk, ServerProcess
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from oyabun.arena.speed import measure_game
+from oyabun.bench.speed import measure_game
 from oyabun.core.game import Game
 from oyabun.games import GAMES
 

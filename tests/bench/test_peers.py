@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from oyabun.arena import peers
+from oyabun.bench import peers
 from oyabun.core.errors import RequestError
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from oyabun.web.bench.serving import OpenTable
+from oyabun.bench.web.serving import OpenTable
 from oyabun.web.config import Config
 
 TEXT, PING, PONG = 0x81, 0x89, 0x8A

@@ -12,9 +12,9 @@ from typing import Final
 
 from msgspec import Struct
 
+from oyabun.bench.web.players import Heard, Player
+from oyabun.bench.web.serving import Desk, OpenTable, ServerProcess
 from oyabun.core.chance import Rng
-from oyabun.web.bench.players import Heard, Player
-from oyabun.web.bench.serving import Desk, OpenTable, ServerProcess
 from oyabun.web.config import Config
 
 GAME: Final = "kamiza"

@@ -11,9 +11,9 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from oyabun.bench.web.players import Heard, Player
+from oyabun.bench.web.serving import Desk, OpenTable, ServerProcess
 from oyabun.core.chance import Rng
-from oyabun.web.bench.players import Heard, Player
-from oyabun.web.bench.serving import Desk, OpenTable, ServerProcess
 
 GAME: Final = "kamiza"
 SEATS: Final = 3

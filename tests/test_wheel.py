@@ -1,0 +1,83 @@
+"""What `pip install oyabun` gets is whole: no compiler, no Node and no checkout are needed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tarfile
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from oyabun.bench.web.serving import free_port
+
+ROOT = Path(__file__).parent.parent
+UV = Path(sys.executable).with_name("uv")
+PATIENCE = 60.0
+
+pytestmark = pytest.mark.skipif(not UV.exists(), reason="wheels are built by uv")
+
+
+@pytest.fixture(scope="module")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the source archive and the pure wheel that was built from it."""
+    folder = tmp_path_factory.mktemp("dist")
+    command = [sys.executable, ROOT / "dev", "wheel", folder]
+    subprocess.run(command, env={**os.environ, "OYABUN_PURE": "1"}, check=True)
+    return folder
+
+
+def test_the_source_archive_holds_the_bundled_client(dist: Path) -> None:
+    (archive,) = dist.glob("*.tar.gz")
+    with tarfile.open(archive) as opened:
+        names = [name.partition("/")[2] for name in opened.getnames()]
+    assert {"src/oyabun/web/static/app.js", "src/oyabun/pages/kamiza.fr.md"} < set(names)
+    assert not [name for name in names if "node_modules" in name or name.endswith(".so")]
+
+
+def test_the_pure_wheel_opens_a_table_in_an_empty_environment(dist: Path, tmp_path: Path) -> None:
+    (wheel,) = dist.glob("*-none-any.whl")
+    place = tmp_path / "empty"
+    lock = ROOT / "requirements" / "dev.txt"
+    for words in (
+        ("venv", "--python", sys.executable, place),
+        ("pip", "install", "--python", place, "--constraint", lock, wheel),
+    ):
+        subprocess.run([UV, *words, "--quiet"], check=True, cwd=tmp_path)
+    port = str(free_port())
+    with subprocess.Popen(
+        [place / "bin" / "oyabun", "serve", "--port", port], cwd=tmp_path
+    ) as serve:
+        try:
+            opens_a_table(f"http://127.0.0.1:{port}")
+        finally:
+            serve.terminate()
+    assert (tmp_path / "oyabun.db").exists()
+
+
+def opens_a_table(address: str) -> None:
+    with httpx.Client(base_url=address, timeout=PATIENCE) as client:
+        wait_for(client)
+        seats = [{"kind": "open"}, {"kind": "bot"}, {"kind": "bot"}]
+        opened = client.post("/api/tables", json={"game": "kamiza", "seats": seats})
+        assert opened.status_code == 201, opened.text
+        page = client.get(opened.json()["seat_links"][0], follow_redirects=True)
+        assert page.status_code == 200
+        assert "Kamiza" in page.text
+        script = page.text.partition('<script type="module" src="')[2].partition('"')[0]
+        assert client.get(script).status_code == 200
+
+
+def wait_for(client: httpx.Client) -> None:
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            client.get("/health")
+        except httpx.TransportError:
+            assert time.monotonic() < end, "the server does not start"
+            time.sleep(0.1)
+        else:
+            return
