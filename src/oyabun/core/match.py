@@ -57,6 +57,8 @@ class Entry(NamedTuple):
     """What the player said with it; it never changes the game."""
     lapsed: bool = False
     """The clock ran out and the rules decided."""
+    flight: str = ""
+    """How what was thrown at once came to lie, as everybody saw it; with its first piece."""
 
 
 Dealer = Callable[[AnyState], Move]
@@ -139,12 +141,14 @@ class Match:
         """Return the names of the steps that the rules took to reach position `ply`."""
         return tuple(self._news[ply].steps)
 
-    def submit(self, seat: int, move: Move, words: str = "", ply: int | None = None) -> Entry:
+    def submit(
+        self, seat: int, move: Move, words: str = "", ply: int | None = None, flight: str = ""
+    ) -> Entry:
         """Play a move that came from outside; when it is refused nothing has changed."""
         if ply is not None and ply != self.ply:
             raise StaleMoveError(f"the move answers position {ply}, but the match is at {self.ply}")
         check(self.state, seat, move)
-        entry = Entry(seat, move, spoken(move, words))
+        entry = Entry(seat, move, spoken(move, words), flight=flight)
         self._append(entry)
         return entry
 

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from oyabun.physics import lid
 from oyabun.physics.lid import Flick, Hand, throw
 
-FORCES: Final = {"careful": 0.28, "steady": 0.5, "brutal": 0.72}
+FORCES: Final = {"careful": 0.24, "steady": 0.44, "brutal": 0.66}
 """The force of a flick that stands for each way to throw."""
 BANDS: Final = ((3, 3), (2, 2), (3, 1), (2, 1), (1, 1), (3, 2))
 """Brawls that are thrown in turn: how many of each gang."""
@@ -62,7 +62,7 @@ def stored() -> dict[str, list[float]]:
 
 def parameters() -> dict[str, float]:
     """Return everything that a measurement depends on."""
-    names = ("STEP", "SLOWEST", "FASTEST", "HEIGHT", "LIFT", "TUMBLE", "THICK")
+    names = ("STEP", "SLOWEST", "FASTEST", "HEIGHT", "LIFT", "TUMBLE", "UPRIGHT", "THICK")
     return {name.lower(): getattr(lid, name) for name in names} | {
         f"force.{name}": force for name, force in FORCES.items()
     }

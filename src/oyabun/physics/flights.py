@@ -2,7 +2,7 @@
 
 A flight is text: base64 of a version, pictures a second, how many pieces and pictures there are,
 the number of each piece, and then, picture by picture, seven 16-bit numbers a piece: the place in
-hundredths of a millimetre … of what fits, and the turn. The last picture is how they came to lie.
+parts of a centimetre, and the turn. The last picture is how they came to lie.
 What is read from outside is bounded before anything is unpacked.
 """
 
@@ -26,7 +26,8 @@ PLACE_SCALE: Final = 800.0
 """Of a centimetre: 40 cm either way fit into 16 bits."""
 TURN_SCALE: Final = 32_000.0
 HEAD: Final = struct.Struct("<BBBB")
-LONGEST: Final = 4 * ((HEAD.size + MOST_PIECES + MOST_PIECES * MOST_PICTURES * NUMBERS * 2) // 3 + 1)
+LARGEST: Final = HEAD.size + MOST_PIECES + MOST_PIECES * MOST_PICTURES * NUMBERS * 2
+LONGEST: Final = 4 * (LARGEST // 3 + 1)
 """Characters of a flight."""
 
 

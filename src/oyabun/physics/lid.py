@@ -9,15 +9,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.util import find_spec
-from math import cos, pi, sin
+from math import cos, isnan, pi, sin
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from oyabun.physics.flights import MOST_PICTURES, RATE, Flight
 from oyabun.physics.poses import LID_RIM, LID_X, LID_Y, Pose
-
-if TYPE_CHECKING:
-    import mujoco
 
 STEP: Final = 0.001
 SETTLED_SPEED: Final = 0.35
@@ -25,7 +22,7 @@ SETTLED_SPEED: Final = 0.35
 SETTLED_SECONDS: Final = 0.12
 LONGEST_SECONDS: Final = 4.0
 
-THICK: Final = 0.92
+THICK: Final = 0.61
 """Of a meeple, in centimetres; it is 1.5 wide and 1.7 high."""
 
 
@@ -53,7 +50,7 @@ class Flick(NamedTuple):
 
 def bounded(number: float, low: float, high: float) -> float:
     """Return the number, or the nearer bound; nonsense is the middle."""
-    if number != number:  # noqa: PLR0124  # only what is no number differs from itself
+    if isnan(number):
         return (low + high) / 2
     return min(high, max(low, number))
 
@@ -103,30 +100,43 @@ def let_go(data: Any, hand: Hand, at: int, number: int, rng: Random) -> int:
             across + 2.0 * (place - (len(hand.pieces) - 1) / 2) + rng.gauss(0, 0.3),
             HEIGHT + rng.uniform(0, 2.0),
         )
-        data.qpos[start + 3 : start + 7] = any_turn(rng)
+        upright = rng.random() < UPRIGHT * (flick.force - 0.42)
+        data.qpos[start + 3 : start + 7] = standing_turn(rng) if upright else any_turn(rng)
         move = number * 6
         way = flick.direction * 0.6 + rng.gauss(0, 0.16) * loose
-        force = speed * (1 + rng.gauss(0, 0.16) * loose)
+        force = speed * (1 + rng.gauss(0, 0.16) * loose) * (DROPPED if upright else 1.0)
         data.qvel[move : move + 3] = (
             -side * force * cos(way),
             force * sin(way),
-            LIFT * speed * rng.uniform(0.4, 1.0),
+            LIFT * force * rng.uniform(0.4, 1.0),
         )
         data.qvel[move + 3 : move + 6] = [
-            rng.gauss(0, TUMBLE * (0.5 + flick.force)) + turn
+            rng.gauss(0, TUMBLE * (0.2 if upright else 0.5 + flick.force)) + turn
             for turn in (0.0, 0.0, 14.0 * flick.spin)
         ]
         number += 1
     return number
 
 
-SLOWEST: Final = 22.0
-FASTEST: Final = 118.0
+SHAPE: Final = (
+    (-0.4, -0.55, 0.32, 0.2),
+    (0.4, -0.55, 0.32, 0.2),
+    (0.0, -0.12, 0.45, 0.26),
+    (0.0, 0.14, 0.72, 0.14),
+    (0.0, 0.48, 0.26, 0.24),
+)
+"""The boxes of a meeple: where along x and z, and half how wide and high."""
+SLOWEST: Final = 87.0
+FASTEST: Final = 135.0
 """Centimetres a second with no force, and with all of it."""
 HEIGHT: Final = 4.5
-LIFT: Final = 0.55
+LIFT: Final = 0.585
 TUMBLE: Final = 15.0
 """Radians a second, of a steady throw."""
+UPRIGHT: Final = 0.7
+"""How much more often a harder throw lets them leave the fist feet first …"""
+DROPPED: Final = 0.25
+"""… and how much of the speed such a one has."""
 
 
 def any_turn(rng: Random) -> tuple[float, float, float, float]:
@@ -134,6 +144,12 @@ def any_turn(rng: Random) -> tuple[float, float, float, float]:
     u, v, w = rng.random(), rng.random() * 2 * pi, rng.random() * 2 * pi
     a, b = (1 - u) ** 0.5, u**0.5
     return a * sin(v), a * cos(v), b * sin(w), b * cos(w)
+
+
+def standing_turn(rng: Random) -> tuple[float, float, float, float]:
+    """Return a turn about the vertical alone."""
+    half = rng.random() * pi
+    return cos(half), 0.0, 0.0, sin(half)
 
 
 def record(mujoco: Any, model: Any, data: Any, pieces: int) -> list[tuple[Pose, ...]]:
@@ -157,7 +173,7 @@ def snapshot(data: Any, pieces: int) -> tuple[Pose, ...]:
 
 
 @lru_cache(maxsize=64)
-def lid_model(thrown: int, lying: int) -> mujoco.MjModel:
+def lid_model(thrown: int, lying: int) -> Any:
     """Return the lid with so many pieces in the air, and so many in the way."""
     import mujoco
 
@@ -197,12 +213,5 @@ def boxes() -> str:
     """Return a meeple: legs, a body with arms, a head."""
     half = THICK / 2
     return "".join(
-        f'<geom type="box" size="{sx} {half} {sz}" pos="{x} 0 {z}"/>'
-        for x, z, sx, sz in (
-            (-0.36, -0.6, 0.24, 0.25),
-            (0.36, -0.6, 0.24, 0.25),
-            (0.0, -0.12, 0.45, 0.3),
-            (0.0, 0.12, 0.75, 0.16),
-            (0.0, 0.56, 0.3, 0.3),
-        )
+        f'<geom type="box" size="{sx} {half} {sz}" pos="{x} 0 {z}"/>' for x, z, sx, sz in (*SHAPE,)
     )

@@ -68,6 +68,4 @@ def lying(place: tuple[float, float], position_: int, turn: float) -> Pose:
     }[position_]
     w, x, y, z = quaternion
     c, s = cos(turn * pi), sin(turn * pi)
-    return Pose(
-        *place, height, c * w - s * z, c * x - s * y, c * y + s * x, c * z + s * w
-    )
+    return Pose(*place, height, c * w - s * z, c * x - s * y, c * y + s * x, c * z + s * w)

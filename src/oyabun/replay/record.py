@@ -107,7 +107,8 @@ def _header_text(match: Match) -> str:
 def _entry_text(entry: Entry) -> str:
     seat = "chance" if entry.seat == CHANCE else str(entry.seat)
     words = f" | {_json(entry.words)}" if entry.words else ""
-    return f"{seat}{'!' if entry.lapsed else ''} {entry.move}{words}"
+    flight = f" ~ {entry.flight}" if entry.flight else ""
+    return f"{seat}{'!' if entry.lapsed else ''} {entry.move}{words}{flight}"
 
 
 def _end(match: Match) -> EndLine:
@@ -195,7 +196,8 @@ def _append(match: Match, number: int, line: str) -> None:
     """Play the entry that the line describes."""
     if line.startswith("end"):
         _refuse(number, "there are more lines after the end")
-    act, bar, words = line.partition(" | ")
+    line_, _, flight = line.partition(" ~ ") if line.startswith("chance ") else (line, "", "")
+    act, bar, words = line_.partition(" | ")
     who, _, move = act.partition(" ")
     seat = who.removesuffix("!")
     try:
@@ -204,7 +206,9 @@ def _append(match: Match, number: int, line: str) -> None:
             match.game.moves.parse(move),
             msgspec.json.decode(words, type=str) if bar else "",
             who.endswith("!"),
+            flight,
         )
+        witness.hear(match, entry)
         match.append(entry)
     except (RequestError, CorruptRecordError, msgspec.MsgspecError) as error:
         _refuse(number, str(error))

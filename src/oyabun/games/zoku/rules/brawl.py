@@ -104,16 +104,14 @@ class Kick(PickOrEnough):
     """ZOK-B3: a Zoku on its feet may kick one rival on its back."""
 
     rules = ("ZOK-B3", "ZOK-L11")
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat, ZOKU, PASS)
+    table = (PASS, *ZOKU)
 
     def pending(self, state: ZokuState) -> bool:
         """While there is a kick left, and somebody to kick."""
         left = row_get(state.public.kicks, self.seat, NIBBLE)
-        return left > 0 and self.choices(state, self.seat) != 0
+        return left > 0 and self.targets(state, self.seat) != 0
 
-    def choices(self, state: ZokuState, seat: i64) -> i64:
+    def targets(self, state: ZokuState, seat: i64) -> i64:
         """Any rival on its back; on edge too after a double savate."""
         public = state.public
         low: i64 = EDGE if public.savate == seat else BACK

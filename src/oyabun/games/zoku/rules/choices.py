@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, nth_bit
-from oyabun.core.chance import Rng
-from oyabun.core.frequent import Pick, listed
+from oyabun.core.frequent import Pick
 from oyabun.core.moves import Move
 from oyabun.core.phrases import Phrase
 from oyabun.games.zoku.components import QUARTIERS
@@ -17,9 +15,10 @@ from oyabun.games.zoku.state import NOTHING, ZokuState
 class PickQuartier(Pick):
     """Point at a Quartier of the display."""
 
+    table = QUARTIER
+
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
-        self.table = QUARTIER
         self.card = card
 
     def cites(self) -> tuple[str, ...]:
@@ -44,9 +43,10 @@ class PickQuartier(Pick):
 class PickZoku(Pick):
     """Point at a Zoku in the street."""
 
+    table = ZOKU
+
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
-        self.table = ZOKU
         self.card = card
 
     def cites(self) -> tuple[str, ...]:
@@ -55,26 +55,19 @@ class PickZoku(Pick):
 
 
 class PickOrEnough(Pick):
-    """Take one of a table, or say that it is enough; that comes first among the moves."""
+    """Take one of a table, or its first move, which says that it is enough."""
 
-    def __init__(self, seat: int, table: tuple[Move, ...], enough: Move) -> None:
-        super().__init__(seat)
-        self.table = table
-        self.enough = enough
+    def targets(self, state: ZokuState, seat: i64) -> i64:
+        """Return what else may be taken, counted from the second move of the table."""
+        raise NotImplementedError(self.name)
 
-    def moves(self, state: ZokuState, seat: i64) -> list[Move]:
-        """Enough, and whatever may be taken."""
-        return [self.enough, *listed(self.table, self.choices(state, seat))]
-
-    def random_move(self, state: ZokuState, seat: i64, rng: Rng) -> Move:
-        """Any of them, without listing them."""
-        choices = self.choices(state, seat)
-        drawn = rng.below(count_bits(choices) + 1)
-        return self.enough if drawn == 0 else self.table[nth_bit(choices, drawn - 1)]
+    def choices(self, state: ZokuState, seat: i64) -> i64:
+        """Enough, or any of the targets."""
+        return 1 | self.targets(state, seat) << 1
 
     def lapses(self, state: ZokuState, seat: i64) -> list[Move]:
         """Who is too slow has had enough."""
-        return [self.enough]
+        return [self.table[0]]
 
 
 def rule_of(card: int) -> str:

@@ -402,15 +402,13 @@ class PlaceFreed(PickOrEnough):
     """ZOK-L15: place up to two of the reserve at once, beside what a turn allows."""
 
     rules = ("ZOK-L15",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat, PLACE, END)
+    table = (END, *PLACE)
 
     def pending(self, state: ZokuState) -> bool:
         """While there are places."""
-        return state.public.freed > 0 and self.choices(state, self.seat) != 0
+        return state.public.freed > 0 and self.targets(state, self.seat) != 0
 
-    def choices(self, state: ZokuState, seat: i64) -> i64:
+    def targets(self, state: ZokuState, seat: i64) -> i64:
         """Within the limits of every placement."""
         return places_for(state.public, seat, rushing=False)
 
@@ -567,15 +565,13 @@ class Again(PickOrEnough):
     """ZOK-L06: which one is thrown again? One after the other, seeing each result."""
 
     rules = ("ZOK-L06",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat, ZOKU, END)
+    table = (END, *ZOKU)
 
     def pending(self, state: ZokuState) -> bool:
         """While there is one."""
         return again_choices(state.public, self.seat) != 0
 
-    def choices(self, state: ZokuState, seat: i64) -> i64:
+    def targets(self, state: ZokuState, seat: i64) -> i64:
         """Any of one's own that was thrown in this round and still lies there."""
         return again_choices(state.public, seat)
 
@@ -642,11 +638,9 @@ class Keep(PickOrEnough):
     """ZOK-L10: which of yours stay as they lie?"""
 
     rules = ("ZOK-L10",)
+    table = (END, *ZOKU)
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat, ZOKU, END)
-
-    def choices(self, state: ZokuState, seat: i64) -> i64:
+    def targets(self, state: ZokuState, seat: i64) -> i64:
         """Any of one's own, but something must fly."""
         public = state.public
         return public.lying(seat) & public.flying if count_bits(public.flying) > 1 else 0

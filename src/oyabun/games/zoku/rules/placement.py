@@ -6,11 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, nth_bit, row_get
-from oyabun.core.chance import Rng
-from oyabun.core.frequent import listed
+from oyabun.core.bits import row_get
 from oyabun.core.moves import Move
-from oyabun.core.phases import Decision, Phase, Step
+from oyabun.core.phases import Phase, Step
 from oyabun.core.phrases import Phrase
 from oyabun.games.zoku.components import (
     JAILBREAK,
@@ -20,6 +18,7 @@ from oyabun.games.zoku.components import (
     RUSH_IN,
 )
 from oyabun.games.zoku.moves import END, PLACE, USE
+from oyabun.games.zoku.rules.choices import PickOrEnough
 from oyabun.games.zoku.rules.lieutenants import (
     CARD_RULES,
     place_zoku,
@@ -88,10 +87,11 @@ class LateTurn(Step):
         state.then([OPEN_BEFORE_TURN, LAST[state.public.latecomer]])
 
 
-class PlaceZokus(Decision):
+class PlaceZokus(PickOrEnough):
     """ZOK-D3, ZOK-L01, ZOK-L03, ZOK-L04, ZOK-L15: place a Zoku, play a Lieutenant, or be done."""
 
     rules = ("ZOK-D3", "ZOK-L01", "ZOK-L03", "ZOK-L04", "ZOK-L15")
+    table = (END, *PLACE, *USE)
 
     def places(self, state: ZokuState) -> i64:
         """Return the Quartiers to which the seat may send a Zoku now."""
@@ -118,24 +118,10 @@ class PlaceZokus(Decision):
             return False
         return self.places(state) != 0 or self.cards(state) != 0
 
-    def moves(self, state: ZokuState, seat: i64) -> list[Move]:
-        """Stop, send one, or play a Lieutenant that one really has."""
+    def targets(self, state: ZokuState, seat: i64) -> i64:
+        """Send one, or play a Lieutenant that one really has."""
         cards = self.cards(state) & state.private[seat].hand
-        return [END, *listed(PLACE, self.places(state)), *listed(USE, cards)]
-
-    def random_move(self, state: ZokuState, seat: i64, rng: Rng) -> Move:
-        """Any of it, without listing it."""
-        places = self.places(state)
-        cards = self.cards(state) & state.private[seat].hand
-        count = count_bits(places)
-        drawn = rng.below(count + 1 + count_bits(cards))
-        if drawn == 0:
-            return END
-        return (
-            PLACE[nth_bit(places, drawn - 1)]
-            if drawn <= count
-            else USE[nth_bit(cards, drawn - count - 1)]
-        )
+        return self.places(state) | cards << len(PLACE)
 
     def play(self, state: ZokuState, seat: i64, move: Move) -> None:
         """Go on until the seat stops."""
@@ -150,10 +136,6 @@ class PlaceZokus(Decision):
             place_zoku(state, seat, move.number)
             public.left -= 1
             public.placed += 1
-
-    def lapses(self, state: ZokuState, seat: i64) -> list[Move]:
-        """Who is too slow sends nobody else."""
-        return [END]
 
     def asks(self, state: ZokuState, seat: i64) -> Phrase:
         """How many more?"""

@@ -10,9 +10,9 @@ from oyabun.core.bits import lowest_bit, members, row_get, row_set
 from oyabun.core.chance import Rng
 from oyabun.core.frequent import PickTogether
 from oyabun.core.moves import Move
-from oyabun.core.phases import Chance
+from oyabun.core.phases import Chance, Toss, Tossed
 from oyabun.core.phrases import Phrase
-from oyabun.games.zoku.components import FORCES, OUT, POSITIONS, QUARTIERS, STEADY
+from oyabun.games.zoku.components import BELLY, FEET, FORCES, OUT, POSITIONS, QUARTIERS, STEADY
 from oyabun.games.zoku.moves import FORCE, LANDS, PIECES
 from oyabun.games.zoku.rules.choices import about
 from oyabun.games.zoku.rules.phases import PHASES
@@ -86,6 +86,27 @@ class Throw(Chance):
         public = state.public
         gang = lowest_bit(public.flying) // PIECES
         return state.box.throws[row_get(public.forces, gang, PAIR)]
+
+    def toss(self, state: ZokuState) -> Toss:
+        """Everything in the air, and everything that lies in the street."""
+        public = state.public
+        lying = public.all_pieces(BELLY, FEET)
+        return Toss(
+            tuple(
+                [
+                    Tossed(
+                        piece, piece // PIECES, int(row_get(public.forces, piece // PIECES, PAIR))
+                    )
+                    for piece in members(public.flying)
+                ]
+            ),
+            tuple(
+                [
+                    Tossed(piece, piece // PIECES, int(public.piece(piece)))
+                    for piece in members(lying)
+                ]
+            ),
+        )
 
     def random_move(self, state: ZokuState, seat: i64, rng: Rng) -> Move:
         """One of them, without listing them."""

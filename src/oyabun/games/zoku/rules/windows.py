@@ -12,10 +12,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, nth_bit, row_get
-from oyabun.core.chance import Rng
+from oyabun.core.bits import row_get
+from oyabun.core.frequent import PickTogether
 from oyabun.core.moves import Move
-from oyabun.core.phases import Step, Together
+from oyabun.core.phases import Step
 from oyabun.core.phrases import Phrase
 from oyabun.games.zoku.components import (
     BACK_UP,
@@ -38,8 +38,10 @@ from oyabun.games.zoku.rules.phases import PHASES
 from oyabun.games.zoku.state import NIBBLE, NOTHING, ZokuState
 
 
-class Window(Together):
+class Window(PickTogether):
     """A moment in which some Lieutenants can be played, by anybody."""
+
+    table = (PASS, *USE)
 
     def __init__(self, cards: tuple[int, ...]) -> None:
         super().__init__()
@@ -72,16 +74,9 @@ class Window(Together):
         """Return who has been asked and has not answered."""
         return state.public.asked & ~state.public.answered
 
-    def moves(self, state: ZokuState, seat: i64) -> list[Move]:
+    def choices(self, state: ZokuState, seat: i64) -> i64:
         """Pass, or play what one really has."""
-        cards = self.playable(state, seat) & state.private[seat].hand
-        return [PASS] + [USE[card] for card in self.cards if cards >> card & 1]
-
-    def random_move(self, state: ZokuState, seat: i64, rng: Rng) -> Move:
-        """Any of it, without listing it."""
-        cards = self.playable(state, seat) & state.private[seat].hand
-        drawn = rng.below(count_bits(cards) + 1)
-        return PASS if drawn == 0 else USE[nth_bit(cards, drawn - 1)]
+        return 1 | (self.playable(state, seat) & state.private[seat].hand) << 1
 
     def play(self, state: ZokuState, seat: i64, move: Move) -> None:
         """Say it into one's sleeve."""
