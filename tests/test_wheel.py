@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(not UV.exists(), reason="wheels are built by uv"
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the source archive and the pure wheel that was built from it."""
     folder = tmp_path_factory.mktemp("dist")
-    command = [sys.executable, ROOT / "dev", "wheel", folder]
+    command = [sys.executable, str(ROOT / "dev"), "wheel", str(folder)]
     subprocess.run(command, env={**os.environ, "OYABUN_PURE": "1"}, check=True)
     return folder
 

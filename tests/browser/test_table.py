@@ -25,6 +25,7 @@ from tests.browser.playing import (
 
 PHONE = {"width": 360, "height": 740}
 HOST = "host-token"
+OWN = "own-token"
 NOTE_PROMPTS = """() => {
   window.prompts = [];
   const note = () => window.prompts.push(document.querySelector("#ui-prompt").textContent);
@@ -188,7 +189,7 @@ def throwing(tmp_path: Path) -> Iterator[tuple[Server, str]]:
     store.append(table.id, first, [encode(event) for event in events[:-1]], finished=False).result()
     store.close()
     server.start()
-    yield server, f"{server.address}/t/{table.id}/s/{table.seat_token(HOST, 0)}"
+    yield server, f"{server.address}/t/{table.id}/s/{OWN}"
     server.stop()
 
 
@@ -204,12 +205,13 @@ def before_a_throw() -> Table:
         plans,
         now,
         host_token=HOST,
+        own_token=OWN,
         name="Ann",
         options=options,
         rng=rng,
     )
     table.start(now)
-    while table.throw is None:
+    while table.pacing.throw is None:
         assert table.match is not None
         seat = table.match.waiting()[0]
         legal = table.match.view(seat).legal
@@ -229,6 +231,7 @@ def test_a_shuriken_is_thrown_by_hand(
     _, link = throwing
     page = visitor(reduced_motion=stillness)
     page.goto(link)
+    page.get_by_role("button", name="Open it here").click()
     page.locator(OFFERED).first.click()
     let_go = page.get_by_role("button", name="Let go")
     expect(let_go).to_be_focused()

@@ -20,6 +20,7 @@ def open_table(*kinds: str, clock: int | None = None, pace: str = "live") -> Tab
         plans,
         NOW,
         host_token=HOST,
+        own_token="own-0",  # noqa: S106 -- of nobody
         name="Ann",
         clock=clock,
         pace=pace,  # type: ignore[arg-type]
@@ -30,8 +31,8 @@ def open_table(*kinds: str, clock: int | None = None, pace: str = "live") -> Tab
 def running(clock: int | None = None) -> Table:
     """A table where three people play."""
     table = open_table("me", "open", "open", clock=clock)
-    table.claim(1, "Bo", NOW)
-    table.claim(2, "Cy", NOW)
+    table.claim(1, "Bo", "own-1", NOW)
+    table.claim(2, "Cy", "own-2", NOW)
     table.start(NOW)
     return table
 

@@ -25,9 +25,9 @@ from oyabun.core.errors import (
     WordsError,
 )
 from oyabun.core.state import digest
-from oyabun.service import SeatPlan, Table, decode
-from oyabun.service.table import CHAT_BURST, CHAT_SECONDS
-from oyabun.service.tokens import fingerprint, new_token, seat_token
+from oyabun.service import SeatPlan, SeatTakenError, Table, decode
+from oyabun.service.chat import CHAT_BURST, CHAT_SECONDS
+from oyabun.service.tokens import fingerprint, invitation, new_token
 from tests.service.tables import (
     HOST,
     NOW,
@@ -43,8 +43,8 @@ from tests.service.tables import (
 
 
 def test_a_token_opens_one_seat_and_nothing_else() -> None:
-    table = open_table()
-    tokens = [table.seat_token(HOST, seat) for seat in range(3)]
+    table = running()
+    tokens = ["own-0", "own-1", "own-2"]
     assert [table.seat_of(token) for token in tokens] == [0, 1, 2]
     assert not any(table.is_host(token) for token in tokens)
     assert table.is_host(HOST)
@@ -54,36 +54,45 @@ def test_a_token_opens_one_seat_and_nothing_else() -> None:
 
 def test_tokens_have_at_least_128_bits_and_are_stored_only_as_fingerprints() -> None:
     assert len({new_token() for _ in range(100)}) == 100
-    assert len(seat_token(new_token(), "t", 0, 0)) * 6 >= 128
+    assert len(invitation(new_token(), "t", 0, 0)) * 6 >= 128
     table = open_table()
     events = b"".join(stored(table))
-    for secret in (HOST, *(table.seat_token(HOST, seat) for seat in range(3))):
+    for secret in (HOST, *(table.invitation(HOST, seat) for seat in range(3))):
         assert secret.encode() not in events
         assert fingerprint(secret).encode() in events
 
 
 def test_a_freed_seat_gets_a_new_link_and_the_old_one_opens_nothing() -> None:
     table = running()
-    old = table.seat_token(HOST, 1)
+    old = table.invitation(HOST, 1)
     new = table.free(1, HOST, NOW)
-    assert table.seat_of(old) is None
-    assert table.seat_of(new) == 1
+    assert table.seat_of("own-1") is None
+    assert table.invited(old) is None
+    assert table.invited(new) == 1
     assert table.seats[1].kind == "open"
     again = reload(stored(table))
-    assert again.seat_of(new) == 1
-    assert again.seat_token(HOST, 1) == new
+    assert again.invited(new) == 1
+    assert again.invitation(HOST, 1) == new
 
 
-def test_the_same_link_gives_a_lost_seat_back_with_its_name() -> None:
+def test_an_invitation_is_good_once_and_then_opens_nothing_not_even_for_the_host() -> None:
     table = open_table()
-    table.claim(1, "Bo", NOW)
-    table.claim(1, "Somebody else", NOW)
+    invitation = table.invitation(HOST, 1)
+    assert table.invited(invitation) == 1
+    assert table.seat_of(invitation) is None
+    table.claim(1, "Bo", "own-1", NOW)
+    assert table.seat_of(invitation) is None
+    with pytest.raises(SeatTakenError):
+        table.invited(invitation)
+    with pytest.raises(SeatTakenError):
+        table.claim(1, "Somebody else", "another", NOW)
     assert table.names()[1] == "Bo"
+    assert table.seat_of("own-1") == 1
 
 
 def test_names_are_clean_and_unique() -> None:
     table = open_table()
-    table.claim(1, "Ann", NOW)
+    table.claim(1, "Ann", "own-1", NOW)
     assert table.names()[1] == "Ann’"
     table.rename(1, "  Bo \t Li ", NOW)
     assert table.names()[1] == "Bo Li"
@@ -155,12 +164,12 @@ def test_a_table_in_the_lobby_takes_no_move_and_starts_once() -> None:
 
 def test_bots_take_the_seats_of_whoever_has_not_come_until_they_come() -> None:
     table = open_table("me", "open", "open")
-    late = table.seat_token(HOST, 1)
+    late = table.invitation(HOST, 1)
     table.start(NOW)
     assert [seat.kind for seat in table.seats] == ["person", "bot", "bot"]
-    seat = table.seat_of(late)
+    seat = table.invited(late)
     assert seat == 1
-    table.claim(seat, "Bo", NOW)
+    table.claim(seat, "Bo", f"own-{seat}", NOW)
     table.give_back(seat, "back", NOW)
     assert table.seats[1].kind == "person"
     assert table.names()[1] == "Bo"
@@ -194,7 +203,7 @@ def test_a_table_is_what_its_events_make_of_it() -> None:
     assert digest(match_of(again).state) == digest(match_of(table).state)
     assert again.plies == table.plies
     assert again.names() == table.names()
-    assert [line.text for line in again.chat] == ["hm"]
+    assert [line.text for line in again.chat.lines] == ["hm"]
     assert again.stored == table.stored == len(events)
     again.submit(seat, 0, 0, "", f"key-{number}", NOW)
     assert again.fresh == []
@@ -236,10 +245,47 @@ def test_events_out_of_order_or_of_other_rules_are_not_believed() -> None:
         reload(events[1:])
     with pytest.raises(CorruptRecordError):
         reload([*events, events[0]])
-    changed = [event.replace(b'"rules":1', b'"rules":99') for event in events]
+
+
+def older(events: list[bytes]) -> list[bytes]:
+    """The same events, as if the match had begun by an older version of the rules."""
+    changed = [event.replace(b'"rules":1', b'"rules":0') for event in events]
     assert changed != events
-    with pytest.raises(CorruptRecordError):
-        reload(changed)
+    return changed
+
+
+def test_a_match_goes_on_by_new_rules_if_it_could_have_been_played_by_them() -> None:
+    table = running()
+    play_first(table, "a")
+    again = reload(older(stored(table)))
+    assert again.rules_changed
+    assert again.stage == "playing"
+    assert digest(match_of(again).state) == digest(match_of(table).state)
+    play_first(again, "b")
+    assert not reload(stored(running())).rules_changed
+
+
+@pytest.mark.parametrize("impossible", [b"area nowhere", b"card boss"])
+def test_a_match_that_new_rules_make_impossible_stops_at_its_last_board(impossible: bytes) -> None:
+    table = running()
+    first = play_first(table, "a")
+    table.say(first, "hm", "c", NOW)
+    before = digest(match_of(table).state)
+    later = len(stored_so_far := stored(table))
+    play_first(table, "b")
+    events = older([*stored_so_far, *stored(table)])
+    move = str(match_of(table).entries[-1].move).encode()
+    events[later] = events[later].replace(move, impossible)
+    again = reload(events)
+    assert again.stage == "stopped"
+    assert digest(match_of(again).state) == before
+    assert [line.text for line in again.chat.lines] == ["hm"]
+    assert again.stored == len(events)
+    assert again.bots_asked() == []
+    with pytest.raises(StageError):
+        play_first(again, "later")
+    with pytest.raises((CorruptRecordError, UnknownMoveError)):
+        reload([event.replace(b'"rules":0', b'"rules":1') for event in events])
 
 
 def test_an_archived_match_can_be_seen_and_not_played_on() -> None:
@@ -282,4 +328,4 @@ def test_nobody_talks_without_end() -> None:
         table.say(0, "hm", "one more", NOW)
     table.say(1, "hm", "another", NOW)
     table.say(0, "hm", "one more", NOW + CHAT_SECONDS)
-    assert len(table.chat) == CHAT_BURST + 2
+    assert len(table.chat.lines) == CHAT_BURST + 2

@@ -10,7 +10,7 @@ from oyabun.core.play import decision
 from oyabun.games.cash_n_guns.moves import HIT, MISS
 from oyabun.games.cash_n_guns.rules.throws import SKILL_FLIGHT
 from oyabun.service import SeatPlan, Table
-from oyabun.service.table import REVEAL_SHARE
+from oyabun.service.pacing import REVEAL_SHARE, told_lately
 from oyabun.service.throws import SWING_SECONDS, Throw, thrown
 from tests.service.tables import HOST, NOW, match_of, play_first
 
@@ -30,9 +30,9 @@ def shooting(
         clock=clock,
         rng=Rng(3),
     )
-    table.countdown_seconds = countdown
+    table.pacing.countdown_seconds = countdown
     for seat in range(1, seats):
-        table.claim(seat, f"P{seat}", NOW)
+        table.claim(seat, f"P{seat}", f"own-{seat}", NOW)
     table.start(NOW)
     return table
 
@@ -45,14 +45,14 @@ def test_while_teams_confer_only_the_team_hears() -> None:
     team = next(team for team in view.teams() if 0 in team)
     table.say(0, "aim left", "k1", NOW)
     for seat in range(6):
-        assert bool(table.heard_by(seat)) == (seat in team)
-    assert table.heard_by(None) == []
+        assert bool(table.chat.heard_by(seat)) == (seat in team)
+    assert table.chat.heard_by(None) == []
 
 
 def test_outside_a_conference_everybody_hears() -> None:
     table = shooting(3, {})
     table.say(0, "hands up", "k1", NOW)
-    assert [line.text for line in table.heard_by(None)] == ["hands up"]
+    assert [line.text for line in table.chat.heard_by(None)] == ["hands up"]
 
 
 def test_what_a_countdown_turned_up_can_be_looked_at_before_chance_goes_on() -> None:
@@ -73,14 +73,14 @@ def test_what_a_countdown_turned_up_can_be_looked_at_before_chance_goes_on() -> 
 def test_more_is_told_by_a_reveal_than_by_an_answer_in_secret() -> None:
     table = shooting(3, {})
     match = match_of(table)
-    assert table.told_lately() == len(match.news(0, None)) + sum(
+    assert told_lately(match) == len(match.news(0, None)) + sum(
         len(match.news(ply, None)) for ply in range(1, match.ply + 1)
     )
     play_until(table, "aim")
     play_first(table, "secret")
-    assert table.told_lately() == 0
+    assert told_lately(match) == 0
     play_until(table, "cojones")
-    assert table.told_lately() >= 3
+    assert told_lately(match) >= 3
 
 
 def test_what_a_throw_did_can_be_looked_at_before_chance_goes_on() -> None:
@@ -90,8 +90,8 @@ def test_what_a_throw_did_can_be_looked_at_before_chance_goes_on() -> None:
     while match.waiting() != (CHANCE,) or match.entries[-1].move not in (HIT, MISS):
         now += 10.0
         seat = match.waiting()[0]
-        if table.throw is not None:
-            table.release(table.throw.seat, 10.0, now)
+        if table.pacing.throw is not None:
+            table.release(table.pacing.throw.seat, 10.0, now)
         elif seat == CHANCE:
             table.tick(now)
         else:
@@ -112,17 +112,17 @@ def play_until(table: Table, phase: str) -> None:
 def test_a_clock_that_runs_out_plays_the_rules_default_and_counts_down_as_people_do() -> None:
     table = shooting(3, {}, countdown=2.0, clock=60)
     play_until(table, "aim")
-    assert not table.take_countdown()
+    assert not table.pacing.take_countdown()
     assert table.tick(NOW + 60)
     assert [entry.lapsed for entry in match_of(table).entries[-3:]] == [True] * 3
-    assert table.take_countdown()
+    assert table.pacing.take_countdown()
     assert all(seat.kind == "person" for seat in table.seats)
 
 
 def test_nobody_loses_time_to_a_countdown() -> None:
     table = shooting(3, {}, countdown=2.0, clock=60)
     play_until(table, "cojones")
-    assert table.take_countdown()
+    assert table.pacing.take_countdown()
     assert table.deadlines() == dict.fromkeys(range(3), NOW + 62)
 
 

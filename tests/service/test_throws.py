@@ -6,15 +6,14 @@ from typing import Any
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Chance, Phase
-from oyabun.core.state import State
+from oyabun.core.state import AnyState, Part, State
 from oyabun.service.throws import NETWORK_SECONDS, SWING_SECONDS, Throw, aim, thrown
 
-HIT, MISS = Move(0), Move(1)
+HIT, MISS = Move("hit"), Move("miss")
 BEST = SWING_SECONDS / 2
 
 
 class ThrowStar(Chance):
-    name = "throw-star"
     skill = "star"
 
     def moves(self, state: Any, seat: int) -> list[Move]:
@@ -26,7 +25,7 @@ class ThrowStar(Chance):
 
 def hits(released: float, claimed: float, rng: Rng) -> float:
     stack: list[Phase] = [ThrowStar()]
-    state = State(stack)
+    state: AnyState = State(None, Part(), [], stack)
     throw = Throw("star", 0, 100.0, 106.0)
     results = Counter(thrown(state, throw, claimed, 100.0 + released, rng) for _ in range(2000))
     return results[HIT] / 2000

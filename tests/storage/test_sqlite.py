@@ -104,6 +104,7 @@ def test_a_file_of_an_older_layout_is_brought_up_to_date(path: Path) -> None:
     with sqlite3.connect(path) as older:
         older.executescript(
             "DROP INDEX unfinished; ALTER TABLE tables DROP COLUMN touched;"
+            "ALTER TABLE tables DROP COLUMN seated;"
             "CREATE INDEX unfinished ON tables (id) WHERE NOT finished; PRAGMA user_version = 1;"
         )
     store = SqliteStore(path)
@@ -112,3 +113,24 @@ def test_a_file_of_an_older_layout_is_brought_up_to_date(path: Path) -> None:
     assert store.load("a") == [b"1", b"2"]
     assert store.unfinished(since=1.0) == []
     store.close()
+
+
+def test_old_tables_are_forgotten_where_nobody_sat_or_all_is_over(
+    store: SqliteStore, path: Path
+) -> None:
+    store.append("empty", 0, [b"1"], finished=False).result()
+    store.append("played", 0, [b"1"], finished=False, seated=True).result()
+    store.append("played", 1, [b"2"], finished=False).result()
+    store.append("over", 0, [b"1"], finished=True, seated=True).result()
+    store.append("new", 0, [b"1"], finished=False).result()
+    with sqlite3.connect(path) as long_ago:
+        long_ago.execute("UPDATE tables SET touched = 1000 WHERE id != 'new'")
+    store.forget(empty_before=0.0, finished_before=0.0).result()
+    assert store.load("empty") == [b"1"]
+    store.forget(empty_before=1001.0, finished_before=0.0).result()
+    assert store.load("empty") == []
+    assert store.load("over") == [b"1"]
+    store.forget(empty_before=1001.0, finished_before=1001.0).result()
+    assert store.load("over") == []
+    assert store.load("played") == [b"1", b"2"]
+    assert store.load("new") == [b"1"]

@@ -8,7 +8,15 @@ import pytest
 
 from oyabun.games import GAMES
 from oyabun.text import LANGUAGES
-from oyabun.text.rulebook import Paragraph, Rule, Span, Table, parse_rulebook, read_rulebook, spans
+from oyabun.text.rulebook import (
+    Paragraph,
+    Rule,
+    RuleTable,
+    Span,
+    parse_rulebook,
+    read_rulebook,
+    spans,
+)
 
 PAGE = """# Go
 
@@ -47,7 +55,7 @@ def test_a_section_keeps_paragraphs_rules_and_tables_in_order() -> None:
         Paragraph("Two colours."),
         Rule("GO-S1", ("S",), "Black begins."),
         Rule("GO-S2", ("S", "R"), "White *follows*."),
-        Table(("colour", "stones"), (("black", "181"),)),
+        RuleTable(("colour", "stones"), (("black", "181"),)),
     )
 
 

@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from oyabun.bench.web.serving import ServerProcess, free_port
 from oyabun.storage import SqliteStore
 from oyabun.web.config import Config
+from oyabun.web.identity import KEYS_COOKIE, Keys, write_keys
 from oyabun.web.server import serve
 
 PATIENCE = 60.0
@@ -51,6 +52,7 @@ class Server(ServerProcess):
                 sockets_each=1000,
                 rate=10_000,
                 burst=10_000,
+                tables_each=10_000,
             ),
             **settings,
         )
@@ -86,22 +88,33 @@ class OpenTable:
         return link.rsplit("/", 1)[1]
 
     def sit(self) -> None:
-        """Open every seat's link, as people would."""
-        for link in self.links:
+        """Take every seat, as people would who were invited."""
+        for seat, link in enumerate(self.links):
             if link is not None:
-                assert httpx.get(link, timeout=PATIENCE).status_code == 303
+                self.take(seat, link)
+
+    def take(self, seat: int, link: str) -> None:
+        """Accept an invitation; the seat's link is then one's own."""
+        taken = httpx.post(link, timeout=PATIENCE)
+        assert taken.status_code == 303, taken.text
+        token = taken.cookies[KEYS_COOKIE].split(".")[1]
+        self.links[seat] = f"{self.server.url}/t/{self.id}/s/{token}"
+
+    def keys(self, seat: int | None = None, *, host: bool = False) -> dict[str, str]:
+        """The cookie of somebody with a seat, of the host, or of both in one."""
+        token = "" if seat is None else self.token(seat)
+        return {KEYS_COOKIE: write_keys({self.id: Keys(token, self.host if host else "")})}
 
     def post(self, path: str, seat: int | None = None, **body: Any) -> httpx.Response:
         """Post to the API as a seat, or as the host."""
         with httpx.Client(base_url=self.server.url, timeout=PATIENCE) as client:
-            client.cookies.set(f"host_{self.id}", self.host)
-            if seat is not None:
-                client.cookies.set(f"seat_{self.id}", self.token(seat))
+            client.cookies.update(self.keys(seat, host=True))
             return client.post(f"/api/tables/{self.id}{path}", json=body)
 
     def get(self, seat: int | None = None) -> dict[str, Any]:
-        cookies = {} if seat is None else {f"seat_{self.id}": self.token(seat)}
-        with httpx.Client(base_url=self.server.url, cookies=cookies, timeout=PATIENCE) as client:
+        with httpx.Client(
+            base_url=self.server.url, cookies=self.keys(seat), timeout=PATIENCE
+        ) as client:
             shown: dict[str, Any] = client.get(f"/api/tables/{self.id}").json()
             return shown
 
@@ -123,7 +136,7 @@ class Person:
     """Everybody who has come, to be sent home after the test."""
 
     def __init__(self, table: OpenTable, token: str | None, query: str = "") -> None:
-        headers = {} if token is None else {"Cookie": f"seat_{table.id}={token}"}
+        headers = {} if token is None else {"Cookie": f"{KEYS_COOKIE}={table.id}.{token}."}
         address = f"ws://127.0.0.1:{table.server.config.port}/ws/{table.id}?lang=en{query}"
         self._connecting = connect(
             address, additional_headers=headers, compression=None, open_timeout=PATIENCE
@@ -208,24 +221,28 @@ class DeafPerson:
     RESYNC = b'{"type":"resync"}'
     A_PICTURE = 10_000
 
-    def __init__(self, table: OpenTable) -> None:
+    def __init__(self, table: OpenTable, seat: int | None = None) -> None:
         self._line = socket.socket()
         self._line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         self._line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._line.connect(("127.0.0.1", table.server.config.port))
         key = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         key += "Sec-WebSocket-Key: bmV2ZXIgcmVhZHMgdGhpcw==\r\n"
+        key += f"Cookie: {KEYS_COOKIE}={table.keys(seat)[KEYS_COOKIE]}\r\n"
         self._line.sendall(f"GET /ws/{table.id} HTTP/1.1\r\nHost: x\r\n{key}\r\n".encode())
 
     def fill_the_line(self, server: Server, other: Person) -> None:
         """Ask for pictures until the server cannot send any more."""
-        masked = bytes((0x81, 0x80 | len(self.RESYNC))) + bytes(4) + self.RESYNC
         before, now = -float(self.A_PICTURE), 0.0
         while now >= before + self.A_PICTURE:
             for _ in range(20):
-                self._line.sendall(masked)
+                self.say(self.RESYNC)
                 other.hear_all()
             before, now = now, server.number("oyabun_sent_bytes_total")
+
+    def say(self, message: bytes) -> None:
+        assert len(message) < 126
+        self._line.sendall(bytes((0x81, 0x80 | len(message))) + bytes(4) + message)
 
     def close(self) -> None:
         self._line.close()

@@ -15,7 +15,9 @@ from schemathesis.checks import (
 )
 from schemathesis.core.result import Ok
 
-from tests.web.serving import OpenTable, Server
+from oyabun.web.answers import static_address
+from oyabun.web.identity import KEYS_COOKIE, Keys, write_keys
+from tests.web.serving import PATIENCE, OpenTable, Server
 
 
 def count_events(server: Server) -> int:
@@ -63,7 +65,7 @@ def test_only_whoever_holds_a_seat_plays_and_only_the_host_hosts(
         "/seats/0": {"action": "free"},
     }.items():
         assert httpx.post(url + path, json=body).status_code == 403
-    stranger = {f"seat_{table.id}": "x" * 43, f"host_{table.id}": table.token(0)}
+    stranger = {KEYS_COOKIE: write_keys({table.id: Keys("x" * 43, table.token(0))})}
     with httpx.Client(cookies=stranger) as client:
         assert client.post(url + "/start", json={}).status_code == 403
         assert client.post(url + "/chat", json={"text": "x", "key": "k"}).status_code == 403
@@ -111,6 +113,53 @@ def test_whoever_asks_too_fast_is_asked_to_wait(new_server: Callable[..., Server
     assert codes[-1] == 429
 
 
+@pytest.mark.parametrize("path", ["/nowhere", "/static/x/app.js", "/api/nowhere", "/"])
+def test_whoever_asks_too_fast_for_anything_is_told_so_in_a_sentence(
+    new_server: Callable[..., Server], path: str
+) -> None:
+    server = new_server(rate=0.1, burst=30)
+    french = {"Accept-Language": "fr"}
+    answers = [httpx.get(server.url + path, headers=french) for _ in range(40)]
+    assert answers[-1].status_code == 429
+    if path.startswith("/api/"):
+        assert answers[-1].json()["error"] == "LimitError"
+    else:
+        assert "Trop, et trop vite." in answers[-1].text
+        assert "content-security-policy" in answers[-1].headers
+
+
+def test_a_file_that_is_not_there_is_not_remembered_as_missing(server: Server) -> None:
+    answer = httpx.get(f"{server.url}{static_address()}/later.js")
+    assert answer.status_code == 404
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def test_one_address_opens_only_so_many_tables_a_day(new_server: Callable[..., Server]) -> None:
+    server = new_server(tables_each=2)
+    server.open()
+    server.open("me", "bot", "bot")
+    seats = [{"kind": "open"}] * 3
+    body = {"game": "kamiza", "seats": seats}
+    refused = httpx.post(f"{server.url}/api/tables", json=body)
+    assert refused.status_code == 429
+    assert refused.json()["error"] == "QuotaError"
+    shown = httpx.post(f"{server.url}/play/kamiza", headers={"Accept-Language": "fr"})
+    assert shown.status_code == 429
+    assert "Assez de tables" in shown.text
+
+
+def test_ready_means_that_moves_can_be_stored(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    assert httpx.get(f"{server.url}/ready").status_code == 200
+    blocking = sqlite3.connect(server.config.data, isolation_level=None)
+    blocking.execute("BEGIN IMMEDIATE")
+    assert httpx.get(f"{server.url}/health").status_code == 200
+    assert httpx.get(f"{server.url}/ready", timeout=PATIENCE).status_code == 503
+    blocking.execute("ROLLBACK")
+    blocking.close()
+    assert httpx.get(f"{server.url}/ready", timeout=PATIENCE).status_code == 200
+
+
 def test_the_server_tells_its_health_and_its_numbers(server: Server, table: OpenTable) -> None:
     assert httpx.get(f"{server.url}/health").json() == {"status": "ok"}
     numbers = httpx.get(f"{server.url}/metrics").text
@@ -123,7 +172,7 @@ def test_no_answer_to_a_made_up_request_is_a_server_error(
     server: Server, table: OpenTable, which: str
 ) -> None:
     schema = schemathesis.openapi.from_url(f"{server.url}/schema")
-    cookies = {f"seat_{table.id}": table.token(0), f"host_{table.id}": table.host}
+    cookies = table.keys(0, host=True)
 
     for result in schema.get_all_operations():
         assert isinstance(result, Ok)

@@ -46,6 +46,17 @@ def test_other_sites_can_neither_post_nor_connect(
         assert json.loads(foreign.recv())["error"] == "NotAllowedError"
 
 
+def test_the_same_address_by_another_scheme_is_another_site(
+    server: Server, table: OpenTable
+) -> None:
+    address = f"ws://127.0.0.1:{server.config.port}/ws/{table.id}"
+    with connect(address, additional_headers={"Origin": server.url}) as ours:
+        assert json.loads(str(ours.recv()).split("\n")[0])["type"] == "snapshot"
+    other = server.url.replace("http:", "https:")
+    with connect(address, additional_headers={"Origin": other}) as foreign:
+        assert json.loads(foreign.recv())["error"] == "NotAllowedError"
+
+
 @pytest.mark.parametrize("path", ["/", "/about", "/health", "/rules/kamiza", "/schema"])
 def test_every_page_can_be_asked_for_its_head(server: Server, path: str) -> None:
     head, whole = httpx.head(server.url + path), httpx.get(server.url + path)

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
 from oyabun.games import GAMES
+from oyabun.web.identity import KEYS_COOKIE
 from tests.web.serving import PATIENCE, OpenTable, Server
 
 
@@ -38,7 +41,7 @@ def test_every_page_answers_in_every_language_and_theme(
     server: Server, finished: str, language: str, theme: str
 ) -> None:
     lobby = server.open()
-    cookies = {"lang": language, "theme": theme, f"host_{lobby.id}": lobby.host}
+    cookies = {"lang": language, "theme": theme, **lobby.keys(host=True)}
     keys = [game.key for game in GAMES]
     paths = ["/", "/about", "/new", f"/t/{lobby.id}", f"/t/{finished}", f"/r/{finished}"]
     paths += [f"/new?game={key}" for key in keys] + [f"/rules/{key}" for key in keys]
@@ -80,12 +83,10 @@ def test_cookies_of_seats_are_for_the_server_alone(
     server: Server, new_server: Callable[..., Server]
 ) -> None:
     answer = httpx.post(f"{server.url}/play/kamiza")
-    secrets = [c for c in answer.headers.get_list("set-cookie") if c.startswith(("seat_", "host_"))]
-    assert len(secrets) == 2
-    for cookie in secrets:
-        assert "HttpOnly" in cookie
-        assert "samesite=lax" in cookie.lower()
-        assert "Secure" not in cookie
+    (cookie,) = answer.headers.get_list("set-cookie")
+    assert "HttpOnly" in cookie
+    assert "samesite=lax" in cookie.lower()
+    assert "Secure" not in cookie
     over_https = new_server(public_url="https://play.example.org")
     answer = httpx.post(f"{over_https.url}/play/kamiza")
     assert all("Secure" in cookie for cookie in answer.headers.get_list("set-cookie"))
@@ -94,28 +95,74 @@ def test_cookies_of_seats_are_for_the_server_alone(
 def test_links_open_one_seat_and_a_wrong_link_opens_nothing(server: Server) -> None:
     table = server.open()
     with httpx.Client(base_url=server.url, follow_redirects=True) as browser:
-        page = browser.get(f"/t/{table.id}/s/{table.token(1)}")
-        assert page.status_code == 200
+        invitation = f"/t/{table.id}/s/{table.token(1)}"
+        assert browser.get(invitation).status_code == 200
+        assert browser.get(f"/api/tables/{table.id}").json()["you"] is None
+        assert browser.post(invitation, data={"name": "Bo"}).url.path == f"/t/{table.id}"
         assert browser.get(f"/api/tables/{table.id}").json()["you"] == 1
-        assert browser.get(f"/t/{table.id}/s/{table.host}").status_code == 403
         assert browser.get(f"/t/{table.id}/h/{table.token(1)}").status_code == 403
         assert browser.post(f"/t/{table.id}/start").status_code == 403
+    assert httpx.get(f"{server.url}/t/{table.id}/s/{table.host}").status_code == 403
 
 
 def test_the_lobby_shows_links_and_codes_to_the_host_alone(server: Server) -> None:
     table = server.open()
-    host = {f"host_{table.id}": table.host}
-    with httpx.Client(base_url=server.url, cookies=host) as browser:
+    with httpx.Client(base_url=server.url, cookies=table.keys(host=True)) as browser:
         page = browser.get(f"/t/{table.id}").text
         for seat in range(3):
             assert table.token(seat) in page
         assert page.count("<svg") >= 3
-    guest = {f"seat_{table.id}": table.token(0)}
-    with httpx.Client(base_url=server.url, cookies=guest) as browser:
+    invitations = list(map(table.token, range(3)))
+    table.sit()
+    with httpx.Client(base_url=server.url, cookies=table.keys(0)) as browser:
         page = browser.get(f"/t/{table.id}").text
-        for seat in (1, 2):
-            assert table.token(seat) not in page
+        for secret in (*invitations, table.token(1), table.token(2)):
+            assert secret not in page
+        assert table.token(0) in page
         assert table.host not in page
+
+
+def test_the_host_of_a_running_match_is_shown_nobodys_link(server: Server) -> None:
+    table = server.open("me", "open", "open", name="Ann")
+    invitations = list(map(table.token, range(3)))
+    table.take(1, str(table.links[1]))
+    with httpx.Client(base_url=server.url, cookies=table.keys(0, host=True)) as browser:
+        page = browser.get(f"/t/{table.id}").text
+        assert invitations[1] not in page
+        assert invitations[2] in page
+        assert table.post("/start").status_code == 200
+        page = browser.get(f"/t/{table.id}").text
+        assert table.token(0) in page
+        assert table.token(1) not in page
+        assert invitations[1] not in page
+    stranger = httpx.post(f"{server.url}/t/{table.id}/s/{invitations[1]}")
+    assert stranger.status_code == 403
+    assert "Somebody sits there already." in stranger.text
+
+
+def test_a_name_that_cannot_be_shown_brings_the_invitation_back(server: Server) -> None:
+    table = server.open()
+    link = str(table.links[1])
+    page = httpx.post(link, data={"name": "x" * 25})
+    assert page.status_code == 400
+    assert f'action="/t/{table.id}/s/{table.token(1)}"' in page.text
+    assert httpx.post(link, data={"name": "Bo"}).status_code == 303
+    assert table.get()["seats"][1]["name"] == "Bo"
+
+
+def test_a_browser_that_has_sat_at_a_hundred_tables_still_plays(server: Server) -> None:
+    with httpx.Client(base_url=server.url, follow_redirects=True) as browser:
+        first = play_now(browser)
+        for _ in range(99):
+            last = play_now(browser)
+            browser.get(f"/t/{first}")
+        assert len(browser.cookies[KEYS_COOKIE]) < 4000
+        for table in (first, last):
+            assert browser.get(f"/api/tables/{table}").json()["you"] == 0
+        cookie = f"{KEYS_COOKIE}={browser.cookies[KEYS_COOKIE]}"
+    address = f"ws://127.0.0.1:{server.config.port}/ws/{last}"
+    with connect(address, additional_headers={"Cookie": cookie}) as playing:
+        assert json.loads(str(playing.recv()).split("\n")[0])["panel"]["you"] == 0
 
 
 def test_the_form_opens_a_table_and_a_mistake_brings_it_back(browser: httpx.Client) -> None:

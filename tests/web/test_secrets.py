@@ -12,7 +12,8 @@ from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
 from oyabun.games import GAMES
 from oyabun.service import SeatPlan, Table
-from oyabun.web.drawing import Album, Eyes, Picture, show_chat
+from oyabun.web.drawing import Album, Picture
+from oyabun.web.panel import Eyes, show_chat
 
 NOW = 1_000_000.0
 POSITIONS = 40
@@ -24,7 +25,7 @@ def new_table(game: Game, rng: Rng) -> Table:
     plans = [SeatPlan("open")] * count
     table = Table.open("t", game.key, plans, NOW, host_token="host", clock=60, rng=rng)  # noqa: S106
     for seat in range(count):
-        table.claim(seat, f"Person {seat}", NOW)
+        table.claim(seat, f"Person {seat}", f"own-{seat}", NOW)
     table.start(NOW)
     return table
 
@@ -77,8 +78,7 @@ def test_every_byte_is_equal_in_scrambled_worlds(game: Game) -> None:
         for seat in everybody:
             eyes = Eyes(seat, "en", "light")
             as_it_is = sent(table, eyes, before[seat])
-            other = game.scramble(real, seat, rng)
-            other.epoch = real.epoch
+            other = game.secrets.scramble(real, seat, rng)
             match.state = other
             assert sent(table, eyes, before[seat]) == as_it_is
             match.state = real

@@ -6,11 +6,12 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 from websockets import Origin
 from websockets.sync.client import connect
 
-from tests.web.serving import OpenTable, Person, Server, stored, whose_turn
+from tests.web.serving import DeafPerson, OpenTable, Person, Server, stored, whose_turn
 
 
 def stored_moves(server: Server, table: OpenTable) -> list[dict[str, Any]]:
@@ -218,13 +219,49 @@ def test_a_freed_seat_is_lost_at_once(table: OpenTable, people: list[Person]) ->
     people[1].hear_all()
     answer = table.post("/seats/1", action="free")
     assert people[1].hear_until("bye")["reason"] == "seat"
-    token = answer.json()["link"].rsplit("/", 1)[1]
     old = table.connect(1)
     assert old.hear_until("snapshot")["panel"]["you"] is None
-    table.links[1] = answer.json()["link"]
-    assert table.token(1) == token
+    table.take(1, answer.json()["link"])
     new = table.connect(1)
     assert new.hear_until("snapshot")["panel"]["you"] == 1
+
+
+def test_whoever_lost_a_seat_neither_moves_nor_talks_however_little_they_read(
+    table: OpenTable, people: list[Person]
+) -> None:
+    seat = whose_turn(people).panel["you"]
+    deaf = DeafPerson(table, seat)
+    deaf.fill_the_line(table.server, people[0])
+    assert table.post(f"/seats/{seat}", action="free").status_code == 200
+    move = people[seat].panel["moves"][0]["move"]
+    deaf.say(b'{"type":"chat","text":"still here","key":"c"}')
+    deaf.say(b'{"type":"move","ply":0,"move":%d,"key":"m"}' % move)
+    other = people[(seat + 1) % 3]
+    for _ in range(20):
+        other.hear_all()
+    assert stored(table.server, table, "said") == []
+    assert not [one for one in stored(table.server, table, "moved") if one["seat"] == seat]
+    deaf.close()
+
+
+def test_a_seat_that_is_opened_on_another_device_is_told_so_and_nobody_else(
+    table: OpenTable, people: list[Person]
+) -> None:
+    for person in people:
+        person.hear_all()
+    link = table.links[1]
+    assert link is not None
+    assert httpx.get(link).status_code == 200
+    assert httpx.post(link, cookies=table.keys(1)).status_code == 303
+    people[1].hear_all()
+    assert people[1].panel["devices"] == 1
+    heard = [len(person.heard) for person in people]
+    assert httpx.post(link).status_code == 303
+    for person in people:
+        person.hear_all()
+    assert people[1].panel["devices"] == 2
+    for place in (0, 2):
+        assert {one["type"] for one in people[place].heard[heard[place] :]} == {"pong"}
 
 
 def test_a_seat_handed_to_a_bot_plays_on_and_comes_back(

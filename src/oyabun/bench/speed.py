@@ -20,7 +20,7 @@ from oyabun.core import play as driver
 from oyabun.core.chance import Rng
 from oyabun.core.game import Game
 from oyabun.core.play import playout, playout_listed, settle
-from oyabun.core.state import State
+from oyabun.core.state import AnyState
 from oyabun.games import find_game
 
 ROUNDS: Final = 5
@@ -114,7 +114,7 @@ def measure(game: Game, seats: int, seconds: float) -> Speed:
     """Measure in this process."""
     options = game.read_options({})
 
-    def fresh() -> State:
+    def fresh() -> AnyState:
         state = game.setup(seats, options, game.edition)
         settle(state)
         return state
@@ -134,7 +134,7 @@ def measure(game: Game, seats: int, seconds: float) -> Speed:
     )
 
 
-def _middle(fresh: Callable[[], State], rng: Rng) -> State:
+def _middle(fresh: Callable[[], AnyState], rng: Rng) -> AnyState:
     """Return a position half way through a random game."""
     length = playout(fresh(), rng)
     state = fresh()

@@ -241,3 +241,18 @@ def serve(
     from oyabun.cli.serve import run_server
 
     run_server(host=host, port=port, data=data)
+
+
+@app.command(epilog="Example: oyabun doctor oyabun.db --copy sound.db")
+def doctor(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The data file of a server.")],
+    *,
+    copy: Annotated[
+        Path | None, typer.Option(metavar="NEW_FILE", help="Copy all sound tables there.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Look a data file over: which tables are damaged, and why; changes nothing in it."""
+    from oyabun.cli.doctor import examine_file
+
+    examine_file(file, copy=copy, as_json=as_json)

@@ -14,7 +14,7 @@ from oyabun.cli.output import table, write_json
 from oyabun.core.errors import RequestError
 from oyabun.games import find_game
 from oyabun.testing.rule_coverage import RuleCoverage, rule_coverage
-from oyabun.text.rulebook import Block, Rule, Rulebook, Table, read_rulebook, spans
+from oyabun.text.rulebook import Block, Rule, Rulebook, RuleTable, read_rulebook, spans
 
 STYLES: Final = {"plain": "", "strong": "bold", "emphasis": "italic", "code": "cyan"}
 
@@ -41,7 +41,7 @@ def print_rulebook(console: Console, book: Rulebook) -> None:
 
 def print_block(console: Console, block: Block) -> None:
     """Print a rule, a paragraph or a table."""
-    if isinstance(block, Table):
+    if isinstance(block, RuleTable):
         console.print(table(block.head, block.rows))
     elif isinstance(block, Rule):
         label = Text.assemble((block.id, "bold yellow"), f" ({'+'.join(block.marks)}) ")

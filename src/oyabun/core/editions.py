@@ -7,15 +7,16 @@ is read through a `Reader` with a stated range, before anything is computed with
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import blake2s
 from importlib.resources import files
-from typing import Any, Final, NamedTuple, NoReturn
+from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeVar
 
 from oyabun.core.errors import EditionError
 
 LARGEST: Final = 100_000
 """Characters of an edition."""
+MOST_BOXES: Final = 64
 DEEPEST: Final = 20
 """How many lists and objects may lie within each other."""
 
@@ -167,6 +168,27 @@ def _depth(data: object) -> int:
     elif isinstance(data, list):
         inner = data
     return 1 + max([_depth(one) for one in inner], default=0)
+
+
+X = TypeVar("X")
+
+
+class Boxes(Generic[X]):
+    """What is made of editions: each once, and kept while it is among the last in use."""
+
+    def __init__(self, make: Callable[..., X]) -> None:
+        self._make = make
+        self._made: dict[tuple[str, tuple[int, ...]], X] = {}
+
+    def of(self, edition: Edition, *details: int) -> X:
+        """Return what is made of an edition and of details such as the number of players."""
+        key = (edition.digest, details)
+        made = self._made.get(key)
+        if made is None:
+            if len(self._made) == MOST_BOXES:
+                self._made.clear()
+            made = self._made[key] = self._make(edition, *details)
+        return made
 
 
 def shipped_edition(package: str) -> Edition:

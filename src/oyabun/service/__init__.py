@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from oyabun.service.chat import conferring
 from oyabun.service.events import Event, Pace, decode, encode
-from oyabun.service.ports import Store, StoreError
-from oyabun.service.seats import Seat, SeatPlan
-from oyabun.service.table import Asked, Stage, Table, conferring
+from oyabun.service.ports import DamagedTableError, Store, StoreError
+from oyabun.service.seats import Seat, SeatPlan, SeatTakenError
+from oyabun.service.table import Asked, Stage, Table
 from oyabun.service.throws import Throw
 from oyabun.service.tokens import new_table_id, new_token
 
 __all__ = [
     "Asked",
+    "DamagedTableError",
     "Event",
     "Pace",
     "Seat",
     "SeatPlan",
+    "SeatTakenError",
     "Stage",
     "Store",
     "StoreError",

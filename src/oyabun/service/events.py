@@ -16,11 +16,11 @@ class Happened(Struct, tag_field="type", omit_defaults=True, frozen=True):
     at: float
 
 
-class Place(Struct, omit_defaults=True, frozen=True):
+class NewSeat(Struct, omit_defaults=True, frozen=True):
     """A seat of a new table: a bot's, or one with a link."""
 
     token: str
-    """Fingerprint of the token that opens it."""
+    """Fingerprint of the invitation to it."""
     bot: str = ""
 
 
@@ -30,7 +30,7 @@ class Opened(Happened, tag="opened", frozen=True):
     game: str
     host: str
     """Fingerprint of the host's token."""
-    places: tuple[Place, ...]
+    places: tuple[NewSeat, ...]
     options: dict[str, str]
     pace: Pace
     edition: str = ""
@@ -41,15 +41,30 @@ class Opened(Happened, tag="opened", frozen=True):
     """A record opened from a file: to be looked at, not to be played on."""
 
 
-class Seated(Happened, tag="seated", frozen=True):
-    """A person opened a seat's link, or changed the name."""
+class SatDown(Happened, tag="seated", frozen=True):
+    """A person took a seat."""
+
+    seat: int
+    name: str
+    token: str = ""
+    """Fingerprint of the token that holds the seat from now on; older servers gave none."""
+
+
+class Renamed(Happened, tag="renamed", frozen=True):
+    """A person changed the name."""
 
     seat: int
     name: str
 
 
+class OpenedAgain(Happened, tag="opened-again", frozen=True):
+    """Whoever holds a seat opened it on another device."""
+
+    seat: int
+
+
 class Freed(Happened, tag="freed", frozen=True):
-    """The host renewed a seat's link: whoever had it has lost the seat."""
+    """The host renewed a seat's invitation: whoever held the seat has lost it."""
 
     seat: int
     token: str
@@ -104,7 +119,8 @@ class Said(Happened, tag="said", frozen=True):
     """Who may hear it: a team that confers; everyone when empty."""
 
 
-Event = Opened | Seated | Freed | Handed | Returned | Started | Moved | TakenBack | Said
+SeatEvent = SatDown | Renamed | OpenedAgain | Freed | Handed | Returned
+Event = Opened | SeatEvent | Started | Moved | TakenBack | Said
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Event)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from oyabun.core.errors import TextError
+from oyabun.core.errors import NotAllowedError
 
-NAME_LIMIT: Final = 24
-CHAT_LIMIT: Final = 300
-MOST_MARKS: Final = 3
-"""How many accents may stand on one letter."""
-INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""What Python calls printable although nothing is to be seen."""
 BOT_NAMES: Final = ("Aoi", "Botan", "Chiyo", "Daichi", "Emi", "Fumio", "Goro", "Hana", "Isamu")
 """What bots are called, by seat, in every language."""
+
+
+class SeatTakenError(NotAllowedError):
+    """An invitation to a seat that somebody has taken."""
 
 
 class SeatPlan(NamedTuple):
@@ -29,14 +26,18 @@ class SeatPlan(NamedTuple):
 class Seat:
     """One place at the table."""
 
-    token: str
-    """Fingerprint of the token that opens it."""
+    invitation: str
+    """Fingerprint of what lets somebody sit down who comes."""
+    holder: str = ""
+    """Fingerprint of the token of whoever holds it."""
     name: str = ""
     """Nickname of the person who holds it; nothing while nobody has come."""
     bot: str = ""
     """Which bot plays it, if one does: alone, or for the person who holds it."""
     generation: int = 0
-    """How often the link was renewed."""
+    """How often the invitation was renewed."""
+    devices: int = 0
+    """On how many devices whoever holds it has opened it."""
 
     @property
     def kind(self) -> Literal["person", "bot", "open"]:
@@ -44,32 +45,3 @@ class Seat:
         if self.bot:
             return "bot"
         return "person" if self.name else "open"
-
-
-def clean_name(text: str) -> str:
-    """Return a nickname as it is shown, or say why it cannot be."""
-    return _clean(text, NAME_LIMIT, "a nickname")
-
-
-def clean_chat(text: str) -> str:
-    """Return a line of chat as it is shown, or say why it cannot be."""
-    return _clean(text, CHAT_LIMIT, "a line of chat")
-
-
-def _clean(text: str, limit: int, what: str) -> str:
-    shown = " ".join(unicodedata.normalize("NFC", text).split())
-    if not shown:
-        raise TextError(f"{what} needs at least one letter")
-    if len(shown) > limit:
-        raise TextError(f"{what} has at most {limit} characters, not {len(shown)}")
-    if not shown.isprintable() or INVISIBLE & set(shown):
-        raise TextError(f"{what} must be printable text")
-    marks = "".join("m" if unicodedata.category(sign)[0] == "M" else " " for sign in shown)
-    if " " not in marks or "m" * (MOST_MARKS + 1) in marks:
-        raise TextError(f"{what} has more accents than letters can bear")
-    return shown
-
-
-def alike(name: str) -> str:
-    """Return what two nicknames that people would confuse have in common."""
-    return unicodedata.normalize("NFKC", name).casefold()

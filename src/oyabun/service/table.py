@@ -16,10 +16,10 @@ from oyabun.core.editions import Edition, read_edition
 from oyabun.core.errors import (
     CorruptRecordError,
     EditionError,
-    LimitError,
     NameTakenError,
     NotAllowedError,
     NotYourTurnError,
+    RequestError,
     SeatError,
     StageError,
     StaleMoveError,
@@ -27,36 +27,36 @@ from oyabun.core.errors import (
 from oyabun.core.game import Game
 from oyabun.core.match import Entry, Header, Match, rng_dealer
 from oyabun.core.moves import Move
-from oyabun.core.phases import CHANCE, Chance, Together
+from oyabun.core.phases import CHANCE, Together
 from oyabun.core.play import decision
-from oyabun.core.view import View
 from oyabun.games import find_game
+from oyabun.service.chat import Chat, conferring
 from oyabun.service.clocks import MoveClock
 from oyabun.service.events import (
     Event,
     Freed,
     Handed,
     Moved,
+    NewSeat,
     Opened,
+    OpenedAgain,
     Pace,
-    Place,
+    Renamed,
     Returned,
     Said,
-    Seated,
+    SatDown,
+    SeatEvent,
     Started,
     TakenBack,
 )
-from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, alike, clean_chat, clean_name
-from oyabun.service.throws import THROW_SECONDS, Throw, thrown
-from oyabun.service.tokens import fingerprint, matches, seat_token
+from oyabun.service.pacing import Pacing
+from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError
+from oyabun.service.throws import thrown
+from oyabun.service.tokens import fingerprint, invitation, matches
+from oyabun.service.writing import alike, clean_chat, clean_name
 
-Stage = Literal["lobby", "playing", "finished"]
-REVEAL_SHARE: Final = 2.5
-"""How many countdowns pass from the last answer until chance goes on: one of them counts."""
-CHAT_BURST: Final = 10
-"""How many lines one seat may say …"""
-CHAT_SECONDS: Final = 20.0
-"""… in so many seconds."""
+Stage = Literal["lobby", "playing", "finished", "stopped"]
+"""A match is stopped when the rules have changed and it cannot go on by the new ones."""
 DEFAULT_BOT: Final = -1
 """Bots are listed from the weakest to the strongest: the last one plays where nobody chose."""
 
@@ -81,18 +81,19 @@ class Table:
         )
         self.seats = [Seat(place.token, bot=place.bot) for place in opened.places]
         self.match: Match | None = None
-        self.chat: list[Said] = []
+        self.chat = Chat()
+        self.seated = opened.archived
+        """Whether anybody has ever sat here, or brought the match along."""
         self.plies = [0] * len(self.seats)
         """How many decisions each seat has made, taken-back ones included."""
         self.rewinds = 0
         """How often something was taken back, and so what had been told of it unsaid."""
+        self.rules_changed = False
+        """Whether the match was begun by other rules, or with other parts, than we have now."""
+        self._stopped = False
         self.clock = MoveClock(opened.clock)
         self._epoch = 0
-        self.throw: Throw | None = None
-        self.countdown_seconds = 0.0
-        """How long a countdown takes; chance then waits so that what it turned up can be seen."""
-        self._dealing_at: float | None = None
-        self._counting_down = False
+        self.pacing = Pacing(opened.pace)
         self.stored = 0
         """How many events are older than `fresh`."""
         self.fresh: list[Event] = []
@@ -111,6 +112,7 @@ class Table:
         now: float,
         *,
         host_token: str,
+        own_token: str = "",
         name: str = "",
         options: dict[str, str] | None = None,
         edition: str = "",
@@ -118,15 +120,15 @@ class Table:
         clock: int | None = None,
         rng: Rng | None = None,
     ) -> Table:
-        """Open a table, and sit down where the plan says `me`."""
+        """Open a table, and sit down with one's own token where the plan says `me`."""
         game = find_game(game_key)
         chosen = game.read_options({} if options is None else options)
         game.check_seats(len(plans), chosen)
         if sum(plan.kind == "me" for plan in plans) > 1:
             raise SeatError("one person can take only one seat")
         places = tuple(
-            Place(
-                fingerprint(seat_token(host_token, table_id, seat, 0)),
+            NewSeat(
+                fingerprint(invitation(host_token, table_id, seat, 0)),
                 _bot_name(game, plan.bot) if plan.kind == "bot" else "",
             )
             for seat, plan in enumerate(plans)
@@ -139,14 +141,14 @@ class Table:
         table.fresh.append(opened)
         for seat, plan in enumerate(plans):
             if plan.kind == "me":
-                table.claim(seat, name, now)
+                table.claim(seat, name, own_token, now)
         return table
 
     @classmethod
     def archive(cls, table_id: str, match: Match, edition: str, now: float) -> Table:
         """Return a table that shows a match from a record; nobody can play on."""
         header = match.header
-        places = tuple(Place("") for _ in header.seats)
+        places = tuple(NewSeat("") for _ in header.seats)
         options = dict(header.options)
         opened = Opened(now, header.game, "", places, options, "turns", edition, archived=True)
         table = cls(table_id, opened)
@@ -175,11 +177,11 @@ class Table:
         table.stored = 1
         last = opened.at
         for event in past:
-            table._apply(event)
+            table._apply_stored(event)
             table.stored += 1
             last = event.at
         table.clock.give_back(max(0.0, now - max(last, alive or last)))
-        if table.match is not None and not opened.archived:
+        if table.stage == "playing":
             table._deal(now)
         return table
 
@@ -187,18 +189,21 @@ class Table:
         self._apply(event)
         self.fresh.append(event)
 
+    def _apply_stored(self, event: Event) -> None:
+        """Apply an event; one that the rules have made impossible since ends the match."""
+        if self._stopped and isinstance(event, Moved | TakenBack):
+            return
+        try:
+            self._apply(event)
+        except (CorruptRecordError, RequestError):
+            if not self.rules_changed or not isinstance(event, Moved | TakenBack):
+                raise
+            self._stopped = True
+
     def _apply(self, event: Event) -> None:
         match event:
-            case Seated():
-                self.seats[event.seat].name = event.name
-            case Freed():
-                old = self.seats[event.seat]
-                self.seats[event.seat] = Seat(event.token, generation=old.generation + 1)
-            case Handed():
-                self.seats[event.seat].bot = event.bot
-            case Returned():
-                self.seats[event.seat].bot = ""
-                self.clock.restart(event.seat, event.at)
+            case SatDown() | Renamed() | OpenedAgain() | Freed() | Handed() | Returned():
+                self._change_seat(event)
             case Started():
                 self._set_up(event)
             case Moved():
@@ -209,16 +214,33 @@ class Table:
                 self._running().take_back(event.seat)
                 self._taken_back(event)
             case Said():
-                self.chat.append(event)
+                self.chat.lines.append(event)
                 self._done[event.seat, event.key] = self.plies[event.seat]
             case Opened():
                 raise CorruptRecordError(f"table {self.id} was opened twice")
 
+    def _change_seat(self, event: SeatEvent) -> None:
+        its = self.seats[event.seat]
+        match event:
+            case SatDown():
+                its.name, its.holder, its.devices = event.name, event.token, 1
+                self.seated = True
+            case Renamed():
+                its.name = event.name
+            case OpenedAgain():
+                its.devices += 1
+            case Freed():
+                self.seats[event.seat] = Seat(event.token, generation=its.generation + 1)
+            case Handed():
+                its.bot = event.bot
+            case Returned():
+                its.bot = ""
+                self.clock.restart(event.seat, event.at)
+
     def _set_up(self, event: Started) -> None:
         game = self.game
         known = (game.rules_version, game.moves.digest(), self.edition.digest)
-        if (event.rules, event.moves, event.edition) != known:
-            raise CorruptRecordError(f"table {self.id} was played with other rules or other parts")
+        self.rules_changed = (event.rules, event.moves, event.edition) != known
         header = Header(game.key, *known, self.spec.options, event.names)
         self.match = Match(game, header, self.edition)
         self.clock.watch(self.match.waiting(), CHANCE, event.at, partly=False)
@@ -248,11 +270,6 @@ class Table:
         self.fresh = []
         return first, fresh
 
-    def take_countdown(self) -> bool:
-        """Return, once, whether a live table counts down before it shows what was turned up."""
-        counting, self._counting_down = self._counting_down, False
-        return counting
-
     # 2. What anybody may ask
 
     @property
@@ -260,21 +277,31 @@ class Table:
         """Where the table is in its life."""
         if self.match is None:
             return "lobby"
-        over = self.spec.archived or self.match.outcome is not None
-        return "finished" if over else "playing"
+        if self.spec.archived or self.match.outcome is not None:
+            return "finished"
+        return "stopped" if self._stopped else "playing"
 
     def is_host(self, token: str) -> bool:
         """Return whether this is the host's token."""
         return matches(token, self.spec.host)
 
     def seat_of(self, token: str) -> int | None:
-        """Return the seat that a token opens."""
-        opened = [seat for seat, its in enumerate(self.seats) if matches(token, its.token)]
-        return opened[0] if opened else None
+        """Return the seat that a token holds."""
+        held = [seat for seat, its in enumerate(self.seats) if matches(token, its.holder)]
+        return held[0] if held else None
 
-    def seat_token(self, host_token: str, seat: int) -> str:
-        """Return the token of a seat, for the host."""
-        return seat_token(host_token, self.id, seat, self._seat(seat).generation)
+    def invited(self, token: str) -> int | None:
+        """Return the free seat that an invitation is for; it may have been taken meanwhile."""
+        asked = [seat for seat, its in enumerate(self.seats) if matches(token, its.invitation)]
+        if not asked:
+            return None
+        if self.seats[asked[0]].holder:
+            raise SeatTakenError("somebody has taken this seat: the host can free it")
+        return asked[0]
+
+    def invitation(self, host_token: str, seat: int) -> str:
+        """Return the invitation to a seat, for the host."""
+        return invitation(host_token, self.id, seat, self._seat(seat).generation)
 
     def names(self) -> tuple[str, ...]:
         """Return who sits where; nothing for a seat that nobody has taken."""
@@ -287,23 +314,13 @@ class Table:
 
     def bots_asked(self) -> list[Asked]:
         """Return the bots that owe an answer."""
-        if self.match is None or self.stage == "finished":
+        if self.match is None or self.stage != "playing":
             return []
         return [
             Asked(seat, self.seats[seat].bot, self.plies[seat])
             for seat in self.match.waiting()
             if seat != CHANCE and self.seats[seat].bot
         ]
-
-    def told_lately(self) -> int:
-        """Return how many sentences everybody was told since somebody last decided."""
-        match = self._running()
-        ply = match.ply
-        told = len(match.news(ply, None))
-        while ply and match.entries[ply - 1].seat == CHANCE:
-            ply -= 1
-            told += len(match.news(ply, None))
-        return told
 
     def deadlines(self) -> dict[int, float]:
         """Return when the time of each person who is asked runs out."""
@@ -314,12 +331,7 @@ class Table:
 
     def next_instant(self) -> float | None:
         """Return when `tick` has something to do, unless something happens before."""
-        instants = list(self.deadlines().values())
-        if self.throw is not None:
-            instants.append(self.throw.until)
-        if self._dealing_at is not None:
-            instants.append(self._dealing_at)
-        return min(instants, default=None)
+        return min((*self.deadlines().values(), *self.pacing.instants()), default=None)
 
     def may_take_back(self, seat: int) -> bool:
         """Return whether the seat's last decision can still be taken back."""
@@ -328,16 +340,20 @@ class Table:
 
     # 3. Sitting down, getting up
 
-    def claim(self, seat: int, name: str, now: float) -> None:
-        """Let the person who opened a seat's link sit down; whoever sits there keeps the name."""
-        its = self._seat(seat)
-        if its.name:
-            return
+    def claim(self, seat: int, name: str, token: str, now: float) -> None:
+        """Let somebody who was invited sit down, who holds the seat by a token from now on."""
+        if self._seat(seat).holder:
+            raise SeatTakenError("somebody has taken this seat: the host can free it")
         taken = self.names()
         shown = clean_name(name or f"#{seat + 1}")
         while shown in taken:
             shown = clean_name(shown[:20] + "’")
-        self._note(Seated(now, seat, shown))
+        self._note(SatDown(now, seat, shown, fingerprint(token)))
+
+    def open_again(self, seat: int, now: float) -> None:
+        """Note that whoever holds a seat opened it on another device; that seat is told."""
+        self._seat(seat)
+        self._note(OpenedAgain(now, seat))
 
     def rename(self, seat: int, name: str, now: float) -> None:
         """Change a person's nickname."""
@@ -346,13 +362,13 @@ class Table:
             return
         if alike(shown) in [alike(name) for at, name in enumerate(self.names()) if at != seat]:
             raise NameTakenError(f"somebody at this table is called {shown!r} already")
-        self._note(Seated(now, seat, shown))
+        self._note(Renamed(now, seat, shown))
 
     def free(self, seat: int, host_token: str, now: float) -> str:
-        """Renew a seat's link and return its token: whoever had the seat has lost it."""
+        """Renew a seat's invitation and return it: whoever held the seat has lost it."""
         its = self._seat(seat)
         self._not_finished()
-        token = seat_token(host_token, self.id, seat, its.generation + 1)
+        token = invitation(host_token, self.id, seat, its.generation + 1)
         self._note(Freed(now, seat, fingerprint(token)))
         return token
 
@@ -374,15 +390,9 @@ class Table:
         """Say something: to everyone, or to one's team alone while teams confer."""
         if (seat, key) in self._done:
             return
-        lately = self.chat[-CHAT_BURST * len(self.seats) :]
-        if sum(line.seat == seat and line.at > now - CHAT_SECONDS for line in lately) >= CHAT_BURST:
-            raise LimitError(f"at most {CHAT_BURST} lines in {CHAT_SECONDS:.0f} seconds")
+        self.chat.check_pace(seat, now)
         hearers = () if self.match is None else conferring(self.match.view(seat))
         self._note(Said(now, seat, clean_chat(text), key, hearers))
-
-    def heard_by(self, seat: int | None) -> list[Said]:
-        """Return what was said that a seat, or a spectator, may hear."""
-        return [line for line in self.chat if not line.to or seat in line.to]
 
     # 4. Playing
 
@@ -423,10 +433,10 @@ class Table:
 
     def release(self, seat: int, claimed: float, now: float) -> None:
         """Let a person's throw decide."""
-        throw = self.throw
+        throw = self.pacing.throw
         if throw is None or throw.seat != seat:
             raise NotYourTurnError(f"no throw is expected of seat {seat}")
-        self.throw = None
+        self.pacing.throw = None
         match = self._running()
         self._decided(
             match.submit(CHANCE, thrown(match.state, throw, claimed, now, self._rng)), now
@@ -436,12 +446,10 @@ class Table:
     def tick(self, now: float) -> bool:
         """Do what is due by now, and return whether anything was."""
         happened = False
-        if self._dealing_at is not None and now >= self._dealing_at:
-            self._dealing_at = None
+        if self.pacing.chance_is_due(now):
             self._deal(now)
             happened = True
-        if self.throw is not None and now >= self.throw.until:
-            self.throw = None
+        if self.pacing.throw_is_over(now):
             self._deal(now, chance_alone=True)
             happened = True
         late = [seat for seat, end in self.deadlines().items() if now >= end]
@@ -453,7 +461,7 @@ class Table:
 
     def _lapse(self, seat: int, now: float) -> None:
         match = self._running()
-        counts = self._counts_down()
+        counts = self.pacing.counts_down(match.state)
         epoch = match.state.epoch
         entry = match.lapse(seat, self._rng)
         if entry is None:
@@ -464,30 +472,23 @@ class Table:
 
     def _play(self, seat: int, move: Move, now: float, *, words: str = "", key: str = "") -> None:
         match = self._running()
-        counts = self._counts_down()
+        counts = self.pacing.counts_down(match.state)
         epoch = match.state.epoch
         self._decided(match.submit(seat, move, words), now, key)
         self._go_on(now, counting_down=counts and match.state.epoch != epoch)
-
-    def _counts_down(self) -> bool:
-        """Return whether what is asked now is turned up at the count of three."""
-        asked = decision(self._running().state)
-        return self.spec.pace == "live" and isinstance(asked, Together) and asked.countdown
 
     def _go_on(self, now: float, *, counting_down: bool) -> None:
         """Let chance answer, after a countdown where there is one."""
         if not counting_down:
             self._deal(now)
             return
-        self._counting_down = True
-        self.clock.give_back(self.countdown_seconds)  # nobody sees before what is asked next
+        self.pacing.count_down()
+        self.clock.give_back(self.pacing.countdown_seconds)  # nobody sees before what is asked next
         self._let_see(now)
 
     def _let_see(self, now: float) -> None:
         """Let chance answer, but not before people have seen what was just turned up."""
-        if self.countdown_seconds and self._running().waiting() == (CHANCE,):
-            self._dealing_at = now + self.countdown_seconds * REVEAL_SHARE
-        else:
+        if self._running().waiting() != (CHANCE,) or not self.pacing.hold_chance(now):
             self._deal(now)
 
     def _deal(self, now: float, *, chance_alone: bool = False) -> None:
@@ -495,22 +496,14 @@ class Table:
         match = self._running()
         dealer = rng_dealer(self._rng)
         while match.waiting() == (CHANCE,):
-            if not chance_alone:
-                self.throw = self._throw(now)
-                if self.throw is not None:
-                    return
+            if not chance_alone and self.pacing.ask_for_throw(match, self._people(), now):
+                return
             self._decided(match.submit(CHANCE, dealer(match.state)), now)
             chance_alone = False
 
-    def _throw(self, now: float) -> Throw | None:
-        match = self._running()
-        asked = decision(match.state)
-        if self.spec.pace != "live" or not isinstance(asked, Chance) or not asked.skill:
-            return None
-        seat = next(entry.seat for entry in reversed(match.entries) if entry.seat != CHANCE)
-        if self.seats[seat].kind != "person":
-            return None
-        return Throw(asked.skill, seat, now, now + THROW_SECONDS)
+    def _people(self) -> frozenset[int]:
+        """Return the seats that people play."""
+        return frozenset(seat for seat, its in enumerate(self.seats) if its.kind == "person")
 
     def _decided(self, entry: Entry, now: float, key: str = "") -> None:
         event = Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed, key)
@@ -525,7 +518,7 @@ class Table:
         return self.match
 
     def _not_finished(self) -> None:
-        if self.stage == "finished":
+        if self.stage in ("finished", "stopped"):
             raise StageError("the match of this table has ended")
 
     def _seat(self, seat: int) -> Seat:
@@ -542,13 +535,6 @@ class Table:
             raise StaleMoveError(
                 f"this answers decision {ply} of seat {seat}, which is at {self.plies[seat]}"
             )
-
-
-def conferring(view: View) -> tuple[int, ...]:
-    """Return the team that alone hears the viewer now; nobody in particular means everyone."""
-    if view.phase is None or not view.phase.confers:
-        return ()
-    return next((team for team in view.teams() if view.seat in team), ())
 
 
 def _bot_name(game: Game, name: str) -> str:

@@ -1,8 +1,8 @@
 """Secrets in links: whoever has one holds the seat, or hosts the table.
 
-A table has one secret, its host's. The tokens of its seats are derived from it, so the host can
-always be shown the links again although only fingerprints are stored; a seat's token says nothing
-about the host's or about another seat's.
+The host has one secret. Invitations to the seats are derived from it, so the host can be shown them
+again although only fingerprints are stored. An invitation is good once: whoever sits down gets a
+token of their own, which nobody else has ever seen, the host included.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ TABLE_LENGTH: Final = 12
 
 
 def new_token() -> str:
-    """Return a host's token: 256 bits that nobody can guess."""
+    """Return a token for a host or a seat: 256 bits that nobody can guess."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
@@ -28,8 +28,8 @@ def new_table_id() -> str:
     return "".join(secrets.choice(TABLE_ALPHABET) for _ in range(TABLE_LENGTH))
 
 
-def seat_token(host_token: str, table: str, seat: int, generation: int) -> str:
-    """Return the token of a seat; freeing the seat makes the next generation."""
+def invitation(host_token: str, table: str, seat: int, generation: int) -> str:
+    """Return the invitation to a seat; freeing the seat makes the next generation."""
     what = f"{table}/{seat}/{generation}".encode()
     digest = hmac.digest(host_token.encode(), what, "sha256")
     return urlsafe_b64encode(digest).decode().rstrip("=")

@@ -17,15 +17,16 @@ from threading import Lock, Thread
 from typing import Final
 
 from oyabun.core.errors import CorruptRecordError, StaleMoveError
-from oyabun.service import StoreError
+from oyabun.service import DamagedTableError, StoreError
 
-SCHEMA_VERSION: Final = 2
+SCHEMA_VERSION: Final = 3
 SCHEMA: Final = """
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
     events INTEGER NOT NULL,
     finished INTEGER NOT NULL,
-    touched REAL NOT NULL
+    touched REAL NOT NULL,
+    seated INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX unfinished ON tables (touched) WHERE NOT finished;
 CREATE TABLE events (
@@ -42,6 +43,9 @@ UPDATE tables SET touched = strftime('%s', 'now');
 DROP INDEX unfinished;
 CREATE INDEX unfinished ON tables (touched) WHERE NOT finished;
 """
+FROM_LAYOUT_2: Final = """
+ALTER TABLE tables ADD COLUMN seated INTEGER NOT NULL DEFAULT 1;
+"""
 BIGGEST_GROUP: Final = 500
 """How many appends share a transaction, so that the first of them does not wait too long."""
 
@@ -52,6 +56,14 @@ class _Append:
     first: int
     events: Sequence[bytes]
     finished: bool
+    seated: bool
+    done: Future[None] = field(default_factory=Future)
+
+
+@dataclass
+class _Forget:
+    empty_before: float
+    finished_before: float
     done: Future[None] = field(default_factory=Future)
 
 
@@ -61,7 +73,7 @@ class _Beat:
     done: Future[None] = field(default_factory=Future)
 
 
-_Job = _Append | _Beat
+_Job = _Append | _Beat | _Forget
 
 
 class SqliteStore:
@@ -69,43 +81,62 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._path = path
-        writing = _connect(path)
-        _prepare(writing)
-        self._reading = _connect(path)
+        try:
+            writing = _connect(path)
+            _prepare(writing)
+            self._reading = _connect(path)
+        except sqlite3.DatabaseError as error:
+            raise CorruptRecordError(
+                f"the data file {path} cannot be used: {error}; see `oyabun doctor {path}`"
+            ) from None
         self._reader = Lock()
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = Thread(target=self._write, args=(writing,), name="oyabun-store", daemon=True)
         self._thread.start()
 
     def append(
-        self, table: str, first: int, events: Sequence[bytes], *, finished: bool
+        self,
+        table: str,
+        first: int,
+        events: Sequence[bytes],
+        *,
+        finished: bool,
+        seated: bool = False,
     ) -> Future[None]:
         """Store events from number `first` on, all or none; done means durable."""
-        job = _Append(table, first, events, finished)
+        job = _Append(table, first, events, finished, seated)
         self._jobs.put(job)
         return job.done
 
-    def beat(self, now: float) -> None:
+    def beat(self, now: float) -> Future[None]:
         """Note that the server lives."""
-        self._jobs.put(_Beat(now))
+        job = _Beat(now)
+        self._jobs.put(job)
+        return job.done
+
+    def forget(self, *, empty_before: float, finished_before: float) -> Future[None]:
+        """Delete tables at which nobody ever sat, and finished ones, that are older than this."""
+        job = _Forget(empty_before, finished_before)
+        self._jobs.put(job)
+        return job.done
 
     def load(self, table: str) -> list[bytes]:
         """Return all events of a table; none when there is no such table."""
-        query = "SELECT body FROM events WHERE table_id = ? ORDER BY number"
         with self._reader:
-            return [body for (body,) in self._reading.execute(query, (table,))]
+            return read_events(self._reading, table)
 
     def unfinished(self, since: float) -> list[str]:
         """Return the tables whose match goes on, or has not begun, where something happened."""
-        query = "SELECT id FROM tables WHERE NOT finished AND touched >= ? ORDER BY id"
         with self._reader:
-            return [table for (table,) in self._reading.execute(query, (since,))]
+            return read_ids(self._reading, "NOT finished AND touched >= ?", since)
 
     def last_beat(self) -> float | None:
         """Return when the server was last known to live."""
         with self._reader:
-            row = self._reading.execute("SELECT max(at) FROM alive").fetchone()
+            try:
+                row = self._reading.execute("SELECT max(at) FROM alive").fetchone()
+            except sqlite3.DatabaseError:  # then nobody gets any time back
+                return None
         return None if row is None else row[0]
 
     def close(self) -> None:
@@ -134,6 +165,38 @@ class SqliteStore:
         return group, False
 
 
+def read_events(connection: sqlite3.Connection, table: str) -> list[bytes]:
+    """Return all events of a table, if every one of them is there."""
+    query = "SELECT number, body FROM events WHERE table_id = ? ORDER BY number"
+    counting = "SELECT events FROM tables WHERE id = ?"
+    try:
+        rows = connection.execute(query, (table,)).fetchall()
+        (count,) = connection.execute(counting, (table,)).fetchone() or (0,)
+    except sqlite3.DatabaseError as error:
+        raise DamagedTableError(f"table {table} cannot be read: {error}") from None
+    if [number for number, _ in rows] != list(range(count)):
+        raise DamagedTableError(f"table {table} has lost some of its {count} events")
+    bodies = [body for _, body in rows]
+    if not all(isinstance(body, bytes) for body in bodies):
+        raise DamagedTableError(f"table {table} has an event that is none")
+    return bodies
+
+
+def read_ids(connection: sqlite3.Connection, which: str, *details: float) -> list[str]:
+    """Return the tables for which a condition holds, as many as can be read."""
+    found: set[str] = set()
+    for source in ("tables", "tables NOT INDEXED"):
+        query = f"SELECT id FROM {source} WHERE {which} ORDER BY id"  # noqa: S608 -- our own words
+        try:
+            rows = connection.execute(query, details)
+            while row := rows.fetchone():
+                found.add(str(row[0]))
+        except sqlite3.DatabaseError:  # an unreadable page hides some; the other way may find them
+            continue
+        break
+    return sorted(found)
+
+
 def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
@@ -145,7 +208,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 def _prepare(connection: sqlite3.Connection) -> None:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    steps = {0: SCHEMA, 1: FROM_LAYOUT_1}
+    steps = {0: SCHEMA, 1: FROM_LAYOUT_1 + FROM_LAYOUT_2, 2: FROM_LAYOUT_2}
     if version in steps:
         changes = f"{steps[version]}PRAGMA user_version = {SCHEMA_VERSION};"
         connection.executescript(f"BEGIN;{changes}COMMIT")
@@ -169,8 +232,11 @@ def _commit(connection: sqlite3.Connection, group: list[_Job]) -> None:
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        for job in group:
-            job.done.set_exception(StoreError(f"the data file cannot be written: {error}"))
+        if len(group) > 1:  # what is wrong with one table must not stop the others
+            for job in group:
+                _commit(connection, [job])
+            return
+        group[0].done.set_exception(StoreError(f"the data file cannot be written: {error}"))
         return
     for place, job in enumerate(group):
         if place in refused:
@@ -184,15 +250,26 @@ def _carry_out(connection: sqlite3.Connection, job: _Job) -> None:
         connection.execute("DELETE FROM alive")
         connection.execute("INSERT INTO alive (at) VALUES (?)", (job.now,))
         return
+    if isinstance(job, _Forget):
+        old = (
+            "(NOT seated AND touched < :empty_before) OR (finished AND touched < :finished_before)"
+        )
+        limits = {"empty_before": job.empty_before, "finished_before": job.finished_before}
+        chosen = f"SELECT id FROM tables WHERE {old}"  # noqa: S608 -- nobody's words are in it
+        connection.execute(f"DELETE FROM events WHERE table_id IN ({chosen})", limits)  # noqa: S608
+        connection.execute(f"DELETE FROM tables WHERE {old}", limits)  # noqa: S608
+        return
     if job.first == 0:
         statement = (
-            "INSERT OR IGNORE INTO tables (id, events, finished, touched) VALUES (?, 0, 0, 0)"
+            "INSERT OR IGNORE INTO tables (id, events, finished, touched, seated) "
+            "VALUES (?, 0, 0, 0, 0)"
         )
         connection.execute(statement, (job.table,))
     after = job.first + len(job.events)
     changed = connection.execute(
-        "UPDATE tables SET events = ?, finished = ?, touched = ? WHERE id = ? AND events = ?",
-        (after, job.finished, time.time(), job.table, job.first),
+        "UPDATE tables SET events = ?, finished = ?, touched = ?, seated = max(seated, ?) "
+        "WHERE id = ? AND events = ?",
+        (after, job.finished, time.time(), job.seated, job.table, job.first),
     )
     if changed.rowcount != 1:
         raise StaleMoveError(f"table {job.table} does not have {job.first} events any more")

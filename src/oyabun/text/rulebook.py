@@ -42,14 +42,14 @@ class Paragraph(NamedTuple):
     text: str
 
 
-class Table(NamedTuple):
+class RuleTable(NamedTuple):
     """A table: what its columns are called, and its rows."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
 
-Block = Rule | Paragraph | Table
+Block = Rule | Paragraph | RuleTable
 
 
 class Section(NamedTuple):
@@ -136,7 +136,7 @@ def _blocks(lines: list[str]) -> Iterator[Block]:
                 loose.append(line)
         if loose and loose[0].startswith("|"):
             head, _, *rows = [_cells(line) for line in loose]
-            yield Table(head, tuple(rows))
+            yield RuleTable(head, tuple(rows))
         elif loose:
             yield Paragraph(" ".join(loose))
 

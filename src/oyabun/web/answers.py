@@ -11,18 +11,17 @@ from typing import Any, Final
 import jinja2
 import msgspec
 import structlog
-from litestar import MediaType, Request, Response
+from litestar import MediaType, Response
 from litestar.exceptions import HTTPException, NotFoundException
 from markupsafe import Markup
 
 from oyabun.core import errors
 from oyabun.core.errors import OyabunError
-from oyabun.web.identity import language_of, theme_of
+from oyabun.service import DamagedTableError, writing
+from oyabun.web.identity import AnyRequest, language_of, theme_of
 from oyabun.web.messages import Problem
-from oyabun.web.pages import Error, Page
+from oyabun.web.pages import ErrorPage, Page
 from oyabun.web.texts import explain, page_texts
-
-AnyRequest = Request[Any, Any, Any]
 
 STATUS: Final[dict[type[OyabunError], int]] = {
     errors.UnknownGameError: 404,
@@ -36,12 +35,17 @@ STATUS: Final[dict[type[OyabunError], int]] = {
     errors.TakeBackError: 409,
     errors.StageError: 409,
     errors.NameTakenError: 409,
+    DamagedTableError: 500,
     errors.CorruptRecordError: 422,
     errors.RequestError: 400,
     OyabunError: 500,
 }
 """The nearest class of an error counts."""
 HTTP_ERRORS: Final = {404: "NotFoundError", 405: "MethodError", 413: "LimitError"}
+
+_LIMIT_PROBLEM: Final = msgspec.json.encode(
+    Problem("LimitError", "too many requests: wait a moment")
+)
 
 log = structlog.get_logger()
 
@@ -84,17 +88,21 @@ def _embedded(message: msgspec.Struct) -> Markup:
 
 def render(request: AnyRequest, page: Page, status: int = 200) -> Response[str]:
     """Return a page in the reader's language and theme."""
-    language = language_of(request)
-    template = _templates().get_template(f"{type(page).__name__.lower()}.html")
-    markup = template.render(
+    markup = _markup(page, language_of(request), theme_of(request), request.url.path)
+    return Response(markup, media_type=MediaType.HTML, status_code=status)
+
+
+def _markup(page: Page, language: str, theme: str, path: str) -> str:
+    template = _templates().get_template(f"{type(page).__name__.removesuffix('Page').lower()}.html")
+    return template.render(
         page=page,
         t=page_texts(language).word,
         lang=language,
-        theme=theme_of(request),
-        path=request.url.path,
+        theme=theme,
+        path=path,
         static=static_address(),
+        limits=writing,
     )
-    return Response(markup, media_type=MediaType.HTML, status_code=status)
 
 
 def status_of(error: OyabunError) -> int:
@@ -140,6 +148,20 @@ def _detail(error: HTTPException) -> str:
     return error.detail
 
 
+def limit_answer(request: AnyRequest) -> tuple[str, bytes]:
+    """Return what whoever asks too fast is told, and in which form; it costs nearly nothing."""
+    if request.url.path.startswith("/api/"):
+        return MediaType.JSON, _LIMIT_PROBLEM
+    return MediaType.HTML, _limit_page(language_of(request))
+
+
+@cache
+def _limit_page(language: str) -> bytes:
+    shown = explain(errors.LimitError(), language)
+    page = ErrorPage(429, "LimitError", shown)
+    return _markup(page, language, "auto", "/").encode()
+
+
 def _answer(
     request: AnyRequest, status: int, name: str, message: str, error: OyabunError
 ) -> Response[Any]:
@@ -147,4 +169,4 @@ def _answer(
         body = msgspec.json.encode(Problem(name, message))
         return Response(body, media_type=MediaType.JSON, status_code=status)
     shown = explain(error, language_of(request))
-    return render(request, Error(status, name, shown), status)
+    return render(request, ErrorPage(status, name, shown), status)

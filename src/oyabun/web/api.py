@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from litestar import Request, Response, Router, get, post
+from litestar import Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, Parameter
 
 from oyabun.core.errors import RequestError
-from oyabun.service import Table
 from oyabun.web.answers import status_of
-from oyabun.web.drawing import show_chat, show_seats, shown_names
-from oyabun.web.hub import Hub
 from oyabun.web.identity import (
+    AnyRequest,
     eyes_of,
     held_seat,
     home_url,
@@ -22,7 +20,6 @@ from oyabun.web.identity import (
     language_of,
     need_host,
     seat_of,
-    secret_cookie,
     theme_of,
 )
 from oyabun.web.messages import (
@@ -30,19 +27,20 @@ from oyabun.web.messages import (
     Done,
     MoveRequest,
     NewTable,
-    Opened,
     Problem,
     ReplayPosition,
     SeatAction,
     SeatLink,
     TableInfo,
+    TableLinks,
     TakeBackRequest,
 )
-from oyabun.web.opening import open_table
+from oyabun.web.opening import OpenTable, open_table
+from oyabun.web.panel import show_chat, show_seats, shown_names
 from oyabun.web.replaying import NOBODY, draw_replay
+from oyabun.web.requests import act_on_seat, count_opening, hub_of, opening_cookie, seat_link
 from oyabun.web.texts import explain
 
-AnyRequest = Request[Any, Any, Any]
 PROBLEMS: Final = {
     status: ResponseSpec(Problem, description=meaning)
     for status, meaning in {
@@ -57,43 +55,33 @@ PROBLEMS: Final = {
 """Every route can answer with these; the body is the same everywhere."""
 
 
-def hub_of(request: AnyRequest) -> Hub:
-    """Return the tables of this server."""
-    hub: Hub = request.app.state.hub
-    return hub
-
-
 @post("/tables", responses=PROBLEMS)
-async def open_one(request: AnyRequest, data: NewTable) -> Response[Opened]:
+async def open_one(request: AnyRequest, data: NewTable) -> Response[TableLinks]:
     """Open a table."""
     hub = hub_of(request)
-    table, token = open_table(data, time.time())
+    count_opening(request)
+    opened = open_table(data, time.time())
+    table = opened.table
     await hub.add(table)
     home = home_url(request, hub.config)
-    links = tuple(
-        None if seat.kind == "bot" else seat_link(home, table, token, place)
-        for place, seat in enumerate(table.seats)
+    body = TableLinks(
+        table.id,
+        f"{home}/t/{table.id}/h/{opened.host_token}",
+        tuple(_link(home, opened, place) for place in range(len(table.seats))),
+        watch_link=f"{home}/t/{table.id}",
     )
-    body = Opened(
-        table.id, f"{home}/t/{table.id}/h/{token}", links, watch_link=f"{home}/t/{table.id}"
-    )
-    return Response(body, cookies=opening_cookies(request, table, token))
+    return Response(body, cookies=[opening_cookie(request, opened)])
 
 
-def seat_link(home: str, table: Table, token: str, seat: int) -> str:
-    """Return the link that opens a seat."""
-    return f"{home}/t/{table.id}/s/{table.seat_token(token, seat)}"
-
-
-def opening_cookies(request: AnyRequest, table: Table, token: str) -> list[Any]:
-    """Return the cookies of whoever opened a table: the host's, and a seat's if one was taken."""
-    config = hub_of(request).config
-    cookies = [secret_cookie(request, config, f"host_{table.id}", token)]
-    for place, seat in enumerate(table.seats):
-        if seat.name:
-            name, value = f"seat_{table.id}", table.seat_token(token, place)
-            cookies.append(secret_cookie(request, config, name, value))
-    return cookies
+def _link(home: str, opened: OpenTable, place: int) -> str | None:
+    """Return the link to a seat: one's own, an invitation, or none to a bot's."""
+    table = opened.table
+    seat = table.seats[place]
+    if seat.name:
+        return seat_link(home, table.id, opened.own_token)
+    if seat.bot:
+        return None
+    return seat_link(home, table.id, table.invitation(opened.host_token, place))
 
 
 @get("/tables/{table_id:str}", responses=PROBLEMS)
@@ -143,23 +131,6 @@ async def change_seat(
     return SeatLink(link)
 
 
-async def act_on_seat(
-    request: AnyRequest, table_id: str, seat: int, asked: SeatAction
-) -> str | None:
-    """Do what the host asks with a seat and return its new link, if it has one."""
-    hub = hub_of(request)
-    live = hub.find(table_id)
-    token = need_host(request, live.table)
-    if asked.action == "bot":
-        await hub.run(live, lambda table, now: table.hand(seat, asked.bot, now))
-        return None
-    await hub.run(live, lambda table, now: table.free(seat, token, now))
-    for viewer in live.viewers:
-        if viewer.eyes.seat == seat:
-            viewer.dismiss("seat")
-    return seat_link(home_url(request, hub.config), live.table, token, seat)
-
-
 @post("/tables/{table_id:str}/moves", responses=PROBLEMS, status_code=200)
 async def move(request: AnyRequest, table_id: str, data: MoveRequest) -> Done | Response[Problem]:
     """Play a move; done means stored."""
@@ -169,7 +140,9 @@ async def move(request: AnyRequest, table_id: str, data: MoveRequest) -> Done | 
     try:
         ply = await hub.run(
             live,
-            lambda table, now: table.submit(seat, data.ply, data.move, data.words, data.key, now),
+            lambda table, now: table.submit(
+                held_seat(request, table), data.ply, data.move, data.words, data.key, now
+            ),
         )
     except RequestError as error:
         return _refused(request, error, live.table.plies[seat])
@@ -185,7 +158,10 @@ async def take_back(
     live = hub.find(table_id)
     seat = held_seat(request, live.table)
     try:
-        ply = await hub.run(live, lambda table, now: table.take_back(seat, data.ply, data.key, now))
+        ply = await hub.run(
+            live,
+            lambda table, now: table.take_back(held_seat(request, table), data.ply, data.key, now),
+        )
     except RequestError as error:
         return _refused(request, error, live.table.plies[seat])
     return Done(ply)
@@ -203,7 +179,9 @@ async def chat(request: AnyRequest, table_id: str, data: ChatRequest) -> Done:
     hub = hub_of(request)
     live = hub.find(table_id)
     seat = held_seat(request, live.table)
-    await hub.run(live, lambda table, now: table.say(seat, data.text, data.key, now))
+    await hub.run(
+        live, lambda table, now: table.say(held_seat(request, table), data.text, data.key, now)
+    )
     return Done(live.table.plies[seat])
 
 

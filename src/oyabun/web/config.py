@@ -38,10 +38,18 @@ class Config:
     """Most connections at a time."""
     sockets_each: int = 40
     """Most connections at a time from one address."""
+    request_seconds: float = 15.0
+    """How long a request may take to come in, from connecting, or its first byte, to its last."""
     rate: float = 20.0
     """Requests and messages a second from one address or connection, in the long run."""
     burst: int = 100
     """How many of them may come at once."""
+    tables_each: int = 200
+    """How many tables one address may open in a day."""
+    keep_empty: float = 14.0
+    """After how many days a table is deleted at which nobody ever sat; 0 for never."""
+    keep_finished: float = 365.0
+    """After how many days a table is deleted whose match has ended; 0 for never."""
     log_level: str = "info"
 
     @classmethod

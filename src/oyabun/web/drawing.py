@@ -7,34 +7,28 @@ drawn once, and what changed since the one before is found and written once.
 from __future__ import annotations
 
 from collections import OrderedDict
-from functools import lru_cache
 from secrets import randbits
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
 from oyabun.core.match import Match
-from oyabun.core.phases import CHANCE
-from oyabun.core.view import View
-from oyabun.service import Table, conferring
+from oyabun.core.view import AnyView
+from oyabun.service import Table
 from oyabun.svg.scene import Scene
 from oyabun.svg.theme import DARK, LIGHT, Theme
-from oyabun.text import Speaker, shared_words
+from oyabun.text import Speaker
 from oyabun.web.messages import (
-    Choice,
-    Deadline,
+    ChatLine,
     Diff,
-    Panel,
-    Result,
-    Said,
-    Seat,
     Snapshot,
+    TablePanel,
 )
+from oyabun.web.panel import Eyes, make_panel, speaker_for
 
 THEMES: Final = {"light": LIGHT, "dark": DARK}
 REMEMBERED: Final = 8
 """How many pictures a viewer can be behind and still be sent only what changed."""
-CHAT_SHOWN: Final = 100
 
 _encoder = msgspec.json.Encoder()
 
@@ -44,19 +38,11 @@ def to_json(message: msgspec.Struct) -> str:
     return _encoder.encode(message).decode()
 
 
-class Eyes(NamedTuple):
-    """Who looks: what is drawn depends on this and on the table, nothing else."""
-
-    seat: int | None
-    language: str
-    theme: str
-
-
 class Picture:
     """All that one viewer is shown of a table at one moment."""
 
     def __init__(
-        self, version: int, ply: int, scene: Scene, panel: Panel, log: tuple[str, ...]
+        self, version: int, ply: int, scene: Scene, panel: TablePanel, log: tuple[str, ...]
     ) -> None:
         self.version = version
         self.ply = ply
@@ -65,7 +51,7 @@ class Picture:
         self.log = log
         self._diffs: dict[int, str] = {}
 
-    def snapshot(self, chat: tuple[Said, ...], said: int) -> Snapshot:
+    def snapshot(self, chat: tuple[ChatLine, ...], said: int) -> Snapshot:
         """Return everything, for whoever has nothing yet."""
         return Snapshot(self.version, self.ply, str(self.scene), self.panel, self.log, chat, said)
 
@@ -119,7 +105,7 @@ class Album:
         self._drawn_from = drawn_from
         match = table.match
         assert match is not None, "a lobby has no board"
-        view: View = match.view(self.eyes.seat)
+        view: AnyView = match.view(self.eyes.seat)
         speaker = speaker_for(table, self.eyes)
         scene: Scene = table.game.draw(view, speaker, THEMES[self.eyes.theme])
         panel = make_panel(table, view, speaker, scene, here)
@@ -170,74 +156,3 @@ def _common(before: tuple[str, ...], now: tuple[str, ...]) -> int:
 def theme_named(name: str) -> Theme:
     """Return a theme; whoever leaves it to the device gets the one by day first."""
     return THEMES.get(name, LIGHT)
-
-
-def speaker_for(table: Table, eyes: Eyes) -> Speaker:
-    """Return who tells the game to these eyes."""
-    names = shown_names(table, eyes.language)
-    return _speaker(table.game.package, eyes.language, names, eyes.seat)
-
-
-@lru_cache(maxsize=2000)  # a speaker remembers what it has said
-def _speaker(package: str, language: str, names: tuple[str, ...], listener: int | None) -> Speaker:
-    return Speaker(package, language, names, listener)
-
-
-def shown_names(table: Table, language: str) -> tuple[str, ...]:
-    """Return who sits where; a seat that nobody has taken is called by its number."""
-    words = shared_words(language)
-    return tuple(name or words.word("seat", n=seat + 1) for seat, name in enumerate(table.names()))
-
-
-def show_seats(table: Table, names: tuple[str, ...], here: frozenset[int]) -> tuple[Seat, ...]:
-    """Return who sits where, and who is there."""
-    return tuple(
-        Seat(place, names[place], seat.kind, seat.kind == "bot" or place in here, place)
-        for place, seat in enumerate(table.seats)
-    )
-
-
-def show_chat(table: Table, eyes: Eyes) -> tuple[tuple[Said, ...], int]:
-    """Return the last lines that a viewer may hear, and how many there have been."""
-    names = shown_names(table, eyes.language)
-    heard = table.heard_by(eyes.seat)
-    last = heard[-CHAT_SHOWN:]
-    lines = [Said(line.seat, names[line.seat], line.text, bool(line.to)) for line in last]
-    return tuple(lines), len(heard)
-
-
-def make_panel(
-    table: Table, view: View, speaker: Speaker, scene: Scene, here: frozenset[int]
-) -> Panel:
-    """Return all that stands beside the board."""
-    seat = view.seat
-    phase = view.phase
-    on_board = scene.moves() if view.legal else frozenset()
-    moves = tuple(
-        Choice(int(move.index), speaker.move(move), move.speaks, int(move.index) in on_board)
-        for move in view.legal
-    )
-    ends = table.deadlines()
-    return Panel(
-        prompt=speaker.prompt(view.frame),
-        asked=bool(moves),
-        moves=moves,
-        waiting=tuple(waited for waited in view.waiting if waited != CHANCE),
-        can_take_back=seat is not None and table.may_take_back(seat),
-        stand_in=seat is not None and bool(table.seats[seat].bot),
-        seats=show_seats(table, speaker.names, here),
-        phase="" if phase is None else phase.name,
-        rules=() if phase is None else phase.cites(),
-        clock=tuple(Deadline(owing, int(ends[owing] * 1000)) for owing in sorted(ends)),
-        outcome=_result(view, speaker),
-        you=seat,
-        confers=bool(conferring(view)),
-    )
-
-
-def _result(view: View, speaker: Speaker) -> Result | None:
-    outcome = view.outcome
-    if outcome is None:
-        return None
-    sentence = speaker.word("reason-" + outcome.reason)
-    return Result(sentence, outcome.winners, outcome.places, outcome.scores, outcome.teams)

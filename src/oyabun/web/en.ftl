@@ -166,6 +166,19 @@ about-open = Free software
 about-open-text = The table, the rules and the bots are open source, under the Apache license. You can run your own with two commands.
 
 # 8. Errors
+own-link = Your seat on another device
+own-link-hint = Whoever has this link plays your seat. Keep it to yourself.
+another-device = Your seat is open on { $n } devices. If one of them is not yours, ask the host to free the seat.
+sit-title = A seat for you
+sit-lead = There is a seat for you at this table.
+sit-again = This is your own seat. Open it on this device too?
+sit-others = Around the table: { $names }.
+sit-down = Sit down
+sit-open-here = Open it here
+
+notice-new-rules = The rules have been corrected since this match began. It goes on by the new ones.
+notice-stopped = The rules have been corrected, and by the new ones this match cannot go on. This is its last board.
+
 error-title = Wrong door
 error-OyabunError = Something went wrong on our side. Nothing is lost; please try again.
 error-RequestError = There is nothing behind this door, or nothing that can be done here.
@@ -183,9 +196,13 @@ error-TakeBackError = Too late: what was decided stands.
 error-MatchOverError = The game is over.
 error-UnknownTableError = There is no such table. Perhaps the link lost a letter.
 error-NotAllowedError = That is not for you to do.
+error-SeatTakenError = Somebody sits there already. Was it you? Then open the seat where you took it, or with your own link. Otherwise the host can free it.
 error-StageError = Not at this point of the evening.
 error-NameTakenError = Somebody here already has that name.
 error-TextError = That text cannot be taken: too long, or not readable.
 error-MessageError = We did not understand that.
 error-LimitError = Too much, too fast. Breathe, then try again.
+error-QuotaError = That is enough tables from one place for today. Play the ones you have; tomorrow there are more.
+error-DamagedTableError = What was kept of this table is damaged, so it cannot be shown. Other tables are not touched. Please tell whoever runs this server.
+error-BusyError = Too many pictures are being painted at this moment. Try again in a little while.
 error-CorruptRecordError = This record cannot be replayed. Is the file complete?

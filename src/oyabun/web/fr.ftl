@@ -166,6 +166,19 @@ about-open = Logiciel libre
 about-open-text = La table, les règles et les bots sont libres, sous licence Apache. Deux commandes suffisent pour ouvrir la vôtre.
 
 # 8. Erreurs
+own-link = Votre place sur un autre appareil
+own-link-hint = Qui a ce lien joue à votre place. Gardez-le pour vous.
+another-device = Votre place est ouverte sur { $n } appareils. Si l’un d’eux n’est pas à vous, demandez à l’hôte de libérer la place.
+sit-title = Une place pour vous
+sit-lead = Une place vous attend à cette table.
+sit-again = C’est votre propre place. L’ouvrir aussi sur cet appareil ?
+sit-others = Autour de la table : { $names }.
+sit-down = S’asseoir
+sit-open-here = L’ouvrir ici
+
+notice-new-rules = Les règles ont été corrigées depuis le début de cette partie. Elle continue avec les nouvelles.
+notice-stopped = Les règles ont été corrigées, et avec les nouvelles cette partie ne peut pas continuer. Voici son dernier plateau.
+
 error-title = Mauvaise porte
 error-OyabunError = Quelque chose a cassé chez nous. Rien n’est perdu ; réessayez.
 error-RequestError = Derrière cette porte, il n’y a rien, ou rien à y faire.
@@ -183,9 +196,13 @@ error-TakeBackError = Trop tard : ce qui est décidé est décidé.
 error-MatchOverError = La partie est finie.
 error-UnknownTableError = Cette table n’existe pas. Le lien a peut-être perdu une lettre.
 error-NotAllowedError = Ce n’est pas à vous de le faire.
+error-SeatTakenError = Quelqu’un est déjà assis là. C’était vous ? Revenez où vous l’avez prise, ou par votre propre lien. Sinon, l’hôte peut libérer la place.
 error-StageError = Ce n’est pas le moment.
 error-NameTakenError = Quelqu’un ici porte déjà ce nom.
 error-TextError = Ce texte ne passe pas : trop long, ou illisible.
 error-MessageError = Nous n’avons pas compris.
 error-LimitError = Trop, et trop vite. Respirez, puis réessayez.
+error-QuotaError = Assez de tables ouvertes d’ici pour aujourd’hui. Jouez celles que vous avez ; demain, il y en aura d’autres.
+error-DamagedTableError = Ce qui restait de cette table est abîmé, on ne peut pas la montrer. Les autres tables n’ont rien. Prévenez la personne qui tient ce serveur.
+error-BusyError = Trop d’images à peindre en ce moment. Réessayez dans un instant.
 error-CorruptRecordError = Cette feuille ne se rejoue pas. Le fichier est-il complet ?

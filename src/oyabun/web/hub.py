@@ -11,74 +11,41 @@ from typing import Any, Final, TypeVar
 import structlog
 
 from oyabun.core.errors import OyabunError, UnknownTableError
-from oyabun.service import Asked, Store, Table, decode, encode
+from oyabun.service import Asked, DamagedTableError, Store, StoreError, Table, decode, encode
 from oyabun.service.events import Moved
+from oyabun.service.pacing import told_lately
 from oyabun.web.config import Config
-from oyabun.web.drawing import Album, Eyes, Picture
+from oyabun.web.drawing import Picture
+from oyabun.web.limits import A_DAY
+from oyabun.web.live import LiveTable, Onlooker
 from oyabun.web.metrics import Metrics
-from oyabun.web.thinking import Thinkers, make_task
-from oyabun.web.viewers import Viewer
+from oyabun.web.painting import Painter
+from oyabun.web.panel import Eyes
+from oyabun.web.thinking import make_task, think
+from oyabun.web.workers import Workers, end_all_workers
 
 T = TypeVar("T")
 Command = Callable[[Table, float], T]
 """Something to do at a table at a time; it may raise, and then has changed nothing."""
 
-IDLE_SECONDS: Final = 600.0
-"""After how long a table that nobody looks at is put away; its events are in the store."""
 ABANDONED_SECONDS: Final = 60 * 86_400.0
 """After how long a table is not looked after by itself any more: twice the slowest clock."""
 ROUND_SECONDS: Final = 5.0
 """How often the hub notes that it lives, and looks for slow readers and idle tables."""
+TIDY_SECONDS: Final = 3600.0
+"""How often old tables are looked for."""
 GOODBYE_SECONDS: Final = 2.0
 """How long people have to hear that the server goes."""
 LOOK_SECONDS: Final = 0.01
+STORE_SECONDS: Final = 2.0
+"""How long the store may take to note a sign of life and still be called ready."""
 RETRY_SECONDS: Final = 1.0
 """After how long bots and clocks go on where something could not be stored."""
 READING_SHARE: Final = 0.5
 """How many usual pauses of a bot each sentence takes to read …"""
 LONGEST_PAUSE: Final = 4.0
 """… and how many all of them together at most."""
-IDLE_ALBUMS: Final = 8
-"""How many pairs of eyes that nobody has any more are kept, for whoever comes back."""
-
 log = structlog.get_logger()
-
-
-class LiveTable:
-    """A table, who looks at it, and what is under way for it."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
-        self.albums: dict[Eyes, Album] = {}
-        self.thinking: set[Asked] = set()
-        self.timer: asyncio.TimerHandle | None = None
-        self.curtain: asyncio.Event = asyncio.Event()
-        """Set unless answers have been turned up that are shown only after a countdown."""
-        self.curtain.set()
-        self.used = time.monotonic()
-
-    def here(self) -> frozenset[int]:
-        """Return the seats whose people are connected."""
-        seats = (viewer.eyes.seat for viewer in self.viewers)
-        return frozenset(seat for seat in seats if seat is not None)
-
-    def album(self, eyes: Eyes) -> Album:
-        """Return the pictures for these eyes, and forget those of others who left long ago."""
-        if eyes not in self.albums:
-            looking = {viewer.eyes for viewer in self.viewers}
-            unused = [old for old in self.albums if old not in looking]
-            for old in unused[: max(0, len(unused) - IDLE_ALBUMS)]:
-                del self.albums[old]
-            self.albums[eyes] = Album(eyes)
-        return self.albums[eyes]
-
-    def idle(self) -> bool:
-        """Return whether nobody looks and nothing will happen by itself."""
-        waiting = self.table.next_instant() is not None or self.thinking
-        old = time.monotonic() - self.used > IDLE_SECONDS
-        return old and not self.viewers and not waiting and not self.lock.locked()
 
 
 class Hub:
@@ -88,7 +55,8 @@ class Hub:
         self.config = config
         self.metrics = metrics
         self._store = store
-        self.thinkers = Thinkers(config.bot_workers)
+        self._thinkers = Workers(config.bot_workers)
+        self.painter = Painter()
         self._tables: dict[str, LiveTable] = {}
         self._commands: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[None]] = set()
@@ -103,8 +71,9 @@ class Hub:
             try:
                 self._wake(self._load(table_id, alive=self._alive))
             except OyabunError as error:
-                log.error("table cannot be read", table=table_id, why=str(error))
+                log.error("left alone", table=table_id, why=str(error))
         self._spawn(self._rounds())
+        self._spawn(self._tidying())
 
     async def say_goodbye(self) -> None:
         """Finish what was asked, then let everybody go; whoever does not read is not waited for."""
@@ -126,7 +95,9 @@ class Hub:
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._commands, *self._background, return_exceptions=True)
-        self.thinkers.close()
+        self._thinkers.close()
+        self.painter.close()
+        end_all_workers()
         self._store.beat(time.time())
 
     async def _rounds(self) -> None:
@@ -140,18 +111,38 @@ class Hub:
             self.metrics.tables.set(len(self._tables))
             await asyncio.sleep(ROUND_SECONDS)
 
+    async def _tidying(self) -> None:
+        """Delete what nobody needs any more, as the host has set it."""
+        while True:
+            now = time.time()
+            await _stored(
+                self._store.forget(
+                    empty_before=_days_before(now, self.config.keep_empty),
+                    finished_before=_days_before(now, self.config.keep_finished),
+                )
+            )
+            await asyncio.sleep(TIDY_SECONDS)
+
     def _load(self, table_id: str, *, alive: float | None) -> LiveTable:
-        events = self._store.load(table_id)
-        if not events:
-            raise UnknownTableError(f"there is no table {table_id!r}")
-        now = time.time()
-        live = LiveTable(self._paced(Table.load(table_id, map(decode, events), now, alive=alive)))
+        live = LiveTable(self._read(table_id, alive=alive))
         self._tables[table_id] = live
         return live
 
+    def _read(self, table_id: str, *, alive: float | None) -> Table:
+        """Return a table from the store; whatever is wrong with it is wrong with it alone."""
+        events = self._store.load(table_id)
+        if not events:
+            raise UnknownTableError(f"there is no table {table_id!r}")
+        try:
+            now = time.time()
+            return self._paced(Table.load(table_id, map(decode, events), now, alive=alive))
+        except Exception as error:
+            log.error("table cannot be read", table=table_id, why=str(error))
+            raise DamagedTableError(f"table {table_id} makes no match: {error}") from error
+
     def _paced(self, table: Table) -> Table:
         """Tell a table how long this server counts down."""
-        table.countdown_seconds = self.config.countdown
+        table.pacing.countdown_seconds = self.config.countdown
         return table
 
     def _wake(self, live: LiveTable) -> None:
@@ -179,6 +170,14 @@ class Hub:
         await self.run(live, lambda _table, _now: None)
         self._tables[table.id] = live
         return live
+
+    async def can_store(self) -> bool:
+        """Return whether the store takes a sign of life."""
+        try:
+            await asyncio.wait_for(_stored(self._store.beat(time.time())), STORE_SECONDS)
+        except (StoreError, TimeoutError):
+            return False
+        return True
 
     # 2. Doing something at a table
 
@@ -213,7 +212,7 @@ class Hub:
                 raise
             if tell is not None:
                 tell(result)
-            if live.table.take_countdown():
+            if live.table.pacing.take_countdown():
                 self._draw_curtain(live)
             self.show(live)
             self._look_ahead(live)
@@ -229,7 +228,11 @@ class Hub:
             return
         started = time.perf_counter()
         done = self._store.append(
-            table.id, first, [encode(event) for event in fresh], finished=table.stage == "finished"
+            table.id,
+            first,
+            [encode(event) for event in fresh],
+            finished=table.stage == "finished",
+            seated=table.seated,
         )
         await _stored(done)
         self.metrics.storing.observe(time.perf_counter() - started)
@@ -241,11 +244,11 @@ class Hub:
     def _go_back(self, live: LiveTable, error: Exception) -> None:
         """Go back to what is stored: something went wrong on the way there."""
         log.error("undone", table=live.table.id, why=str(error), exc_info=error)
-        events = self._store.load(live.table.id)
-        if events:
-            now = time.time()
-            table = Table.load(live.table.id, map(decode, events), now, alive=now)
-            live.table = self._paced(table)
+        try:
+            live.table = self._read(live.table.id, alive=time.time())
+        except OyabunError:  # it was never stored, or cannot be read any more
+            self._tables.pop(live.table.id, None)
+        else:
             self._spawn(self._try_again(live))
         live.albums.clear()
         self.show(live)
@@ -257,7 +260,7 @@ class Hub:
 
     def show(self, live: LiveTable) -> None:
         """Bring everybody who looks up to date; draws once for each pair of eyes."""
-        if not live.curtain.is_set():
+        if not live.curtain.is_open():
             return
         if live.table.match is not None:
             started = time.perf_counter()
@@ -274,7 +277,7 @@ class Hub:
 
     async def look(self, live: LiveTable, eyes: Eyes) -> Picture:
         """Return what these eyes see, once it may be seen."""
-        await live.curtain.wait()
+        await live.curtain.opened()
         async with live.lock:
             return self.picture(live, eyes)
 
@@ -283,7 +286,7 @@ class Hub:
         async with live.lock:
             self.show(live)
 
-    async def welcome(self, live: LiveTable, viewer: Viewer) -> None:
+    async def welcome(self, live: LiveTable, viewer: Onlooker) -> None:
         """Let somebody in; the others hear of it only if they see somebody new."""
         before = live.here()
         live.viewers.add(viewer)
@@ -291,11 +294,11 @@ class Hub:
             await self.refresh(live)
             return
         async with live.lock:
-            if live.table.match is not None and live.curtain.is_set():
+            if live.table.match is not None and live.curtain.is_open():
                 self.picture(live, viewer.eyes)
         viewer.wake()
 
-    async def part(self, live: LiveTable, viewer: Viewer) -> None:
+    async def part(self, live: LiveTable, viewer: Onlooker) -> None:
         """Let somebody go, in the same way."""
         before = live.here()
         live.viewers.discard(viewer)
@@ -304,14 +307,14 @@ class Hub:
             await self.refresh(live)
 
     def _draw_curtain(self, live: LiveTable) -> None:
-        live.curtain.clear()
+        live.curtain.close()
         for viewer in live.viewers:
             viewer.count_down(self.config.countdown)
         self._spawn(self._raise_curtain(live))
 
     async def _raise_curtain(self, live: LiveTable) -> None:
         await asyncio.sleep(self.config.countdown)
-        live.curtain.set()
+        live.curtain.open()
         await self.refresh(live)
 
     # 3. What happens by itself
@@ -339,12 +342,12 @@ class Hub:
     async def _let_think(self, live: LiveTable, asked: Asked) -> None:
         """Let a bot answer; the answer comes no sooner for having been easy."""
         try:
-            await live.curtain.wait()
+            await live.curtain.opened()
             if asked not in live.table.bots_asked():
                 return
             started = time.perf_counter()
             least = asyncio.create_task(asyncio.sleep(self._pause(live.table)))
-            move = await self.thinkers.answer(make_task(live.table, asked))
+            move = await self._thinkers.ask(think, make_task(live.table, asked))
             self.metrics.thinking.observe(time.perf_counter() - started)
             await least
         finally:
@@ -353,7 +356,8 @@ class Hub:
 
     def _pause(self, table: Table) -> float:
         """Return how long a bot waits at least: people want to read what happened before."""
-        share = min(LONGEST_PAUSE, max(1.0, table.told_lately() * READING_SHARE))
+        assert table.match is not None, "only a running match asks"
+        share = min(LONGEST_PAUSE, max(1.0, told_lately(table.match) * READING_SHARE))
         return self.config.bot_delay * share
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -383,6 +387,11 @@ def _stored(done: concurrent.futures.Future[None]) -> asyncio.Future[None]:
 
     done.add_done_callback(lambda _done: loop.call_soon_threadsafe(settle))
     return waiting
+
+
+def _days_before(now: float, days: float) -> float:
+    """Return the instant so many days ago; the beginning of time for none."""
+    return now - days * A_DAY if days else 0.0
 
 
 def _who(table: Table, event: Moved) -> str:

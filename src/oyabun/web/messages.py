@@ -14,10 +14,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-WORDS_LIMIT = 80
-CHAT_LIMIT = 300
-NAME_LIMIT = 24
-EDITION_LIMIT = 100_000
+from oyabun.service.writing import CHAT_LIMIT, EDITION_LIMIT, NAME_LIMIT, WORDS_LIMIT
 
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 """How many decisions this seat has made here, taken-back ones included: a move names the decision
@@ -40,7 +37,7 @@ class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
     """What a client may say; the seat comes from its cookie."""
 
 
-class Move(FromClient, tag="move"):
+class PlayMove(FromClient, tag="move"):
     """Play a move, by its number; answered by `accepted` or `refused` with the same key."""
 
     ply: Ply
@@ -56,7 +53,7 @@ class TakeBack(FromClient, tag="take_back"):
     key: Key
 
 
-class Chat(FromClient, tag="chat"):
+class Say(FromClient, tag="chat"):
     """Say something to everyone at the table; answered by `refused` or by the chat line."""
 
     text: ChatText
@@ -84,13 +81,13 @@ class Ping(FromClient, tag="ping"):
     """Ask for a `pong`, to stay connected and to learn the server's time."""
 
 
-ClientMessage = Move | TakeBack | Chat | Release | Return | Resync | Ping
+ClientMessage = PlayMove | TakeBack | Say | Release | Return | Resync | Ping
 
 
 # 2. Parts of what the server says
 
 
-class Choice(Struct):
+class LegalMove(Struct):
     """A legal move of the viewer."""
 
     move: int
@@ -101,7 +98,7 @@ class Choice(Struct):
     """Whether an element of the picture carries it as data-move; the page lists the others."""
 
 
-class Seat(Struct):
+class ShownSeat(Struct):
     """Who sits where, as everyone sees it."""
 
     seat: int
@@ -132,18 +129,20 @@ class Result(Struct):
     teams: tuple[tuple[int, ...], ...]
 
 
-class Panel(Struct):
+class TablePanel(Struct):
     """All that stands beside the board."""
 
+    notice: str
+    """What everybody at this table has to know; mostly nothing."""
     prompt: str
     """What is asked of the viewer, or of whom else, or how the match ended."""
     asked: bool
-    moves: tuple[Choice, ...]
+    moves: tuple[LegalMove, ...]
     waiting: tuple[int, ...]
     can_take_back: bool
     stand_in: bool
     """A bot plays the viewer's own seat; `return` takes it back."""
-    seats: tuple[Seat, ...]
+    seats: tuple[ShownSeat, ...]
     phase: str
     """Name of the phase; empty at the end."""
     rules: tuple[str, ...]
@@ -153,18 +152,10 @@ class Panel(Struct):
     outcome: Result | None
     you: int | None
     """The viewer's seat; None for a spectator."""
+    devices: int
+    """On how many devices the viewer's seat was opened, for its holder to know."""
     confers: bool
     """Whether only the viewer's team hears what the viewer says now."""
-
-
-class Said(Struct):
-    """A line of the chat."""
-
-    seat: int
-    name: str
-    text: str
-    team: bool = False
-    """Whether only the speaker's team hears it."""
 
 
 # 3. From the server, over the socket
@@ -180,9 +171,9 @@ class Snapshot(FromServer, tag="snapshot"):
     version: int
     ply: int
     svg: str
-    panel: Panel
+    panel: TablePanel
     log: tuple[str, ...]
-    chat: tuple[Said, ...]
+    chat: tuple[ChatLine, ...]
     said: int
     """How many lines of chat there have been; a page opens its socket with it."""
 
@@ -195,7 +186,7 @@ class Diff(FromServer, tag="diff"):
     ply: int
     ops: list[list[str | dict[str, str | None] | None]]
     """As `Scene.diff` gives them."""
-    panel: Panel
+    panel: TablePanel
     keep: int
     """How many lines of the log still stand: a take-back unsays the later ones."""
     log: tuple[str, ...]
@@ -250,10 +241,10 @@ class Skill(FromServer, tag="skill"):
     swing: float
 
 
-class Lobby(FromServer, tag="lobby"):
+class LobbySeats(FromServer, tag="lobby"):
     """Who sits at a table that has not begun yet."""
 
-    seats: tuple[Seat, ...]
+    seats: tuple[ShownSeat, ...]
 
 
 class Pong(FromServer, tag="pong"):
@@ -274,7 +265,7 @@ class Bye(FromServer, tag="bye"):
 
 
 ServerMessage = (
-    Snapshot | Diff | Accepted | Refused | ChatLine | Countdown | Skill | Lobby | Pong | Bye
+    Snapshot | Diff | Accepted | Refused | ChatLine | Countdown | Skill | LobbySeats | Pong | Bye
 )
 
 
@@ -305,8 +296,12 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """Seconds for each decision; None for as long as it takes."""
 
 
-class Opened(Struct):
-    """A new table, and the links that open it; they are not shown to anybody else."""
+class TableLinks(Struct):
+    """A new table, and the links that open it; they are not shown to anybody else.
+
+    A seat's link is an invitation: a POST to it (with a `name`, if wanted) takes the seat and
+    answers with the cookie that holds it from then on. One's own seat's link opens it again.
+    """
 
     table: str
     host_link: str
@@ -320,11 +315,11 @@ class TableInfo(Struct):
 
     table: str
     game: str
-    stage: Literal["lobby", "playing", "finished"]
+    stage: Literal["lobby", "playing", "finished", "stopped"]
     pace: Literal["live", "turns"]
     options: dict[str, str]
     edition: str
-    seats: tuple[Seat, ...]
+    seats: tuple[ShownSeat, ...]
     you: int | None
     host: bool
     position: Snapshot | None

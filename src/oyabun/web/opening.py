@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import msgspec
 
@@ -14,15 +15,25 @@ from oyabun.web.messages import NewTable, SeatChoice
 MANY = 9
 
 
-def open_table(asked: NewTable, now: float) -> tuple[Table, str]:
-    """Return a new table and its host's token; it starts at once when only bots are missing."""
-    token = new_token()
+class OpenTable(NamedTuple):
+    """A new table, and what opens it for whoever opened it."""
+
+    table: Table
+    host_token: str
+    own_token: str
+    """Of the seat that was taken, if one was."""
+
+
+def open_table(asked: NewTable, now: float) -> OpenTable:
+    """Return a new table; it starts at once when only bots are missing."""
+    host_token, own_token = new_token(), new_token()
     table = Table.open(
         new_table_id(),
         asked.game,
         [SeatPlan(seat.kind, seat.bot) for seat in asked.seats],
         now,
-        host_token=token,
+        host_token=host_token,
+        own_token=own_token,
         name=asked.name,
         options=asked.options,
         edition=asked.edition,
@@ -31,7 +42,7 @@ def open_table(asked: NewTable, now: float) -> tuple[Table, str]:
     )
     if all(seat.kind != "open" for seat in asked.seats):
         table.start(now)
-    return table, token
+    return OpenTable(table, host_token, own_token)
 
 
 def play_now(game: Game, fields: Mapping[str, str]) -> NewTable:

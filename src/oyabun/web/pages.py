@@ -4,7 +4,8 @@ Every template also gets
 
 - `t(key, **gaps)`: a text of ``web/<language>.ftl`` in the reader's language,
 - `lang` (``en`` or ``fr``), `theme` (``light``, ``dark`` or ``auto``), `path` (of this page, to go
-  back to after switching), `static` (address of the folder of built files).
+  back to after switching), `static` (address of the folder of built files),
+- `limits`: how long what people write may be, as `oyabun.service.writing` has it.
 
 A message goes into a script element, as data, by the filter `embedded`.
 Markup that the server drew itself (`svg`, `qr`, `html`) is marked safe; Jinja2 escapes all else.
@@ -15,6 +16,7 @@ redirect, or by the same page with `error` set:
 - ``/tables``: game, count, seat-0 … (``me``, ``open`` or ``bot:<name>``), option-<key> …, edition,
   pace (``live`` or ``turns``), clock (seconds or nothing), name
 - ``/play/<game>``: nothing needed; name, count and bot may be given
+- ``/t/<table>/s/<token>``: name; takes the seat
 - ``/t/<table>/name``: name · ``/t/<table>/start`` · ``/t/<table>/seats/<n>``: action (``free`` or
   ``bot``), bot
 - ``/lang/<code>`` and ``/theme/<name>``: path to go back to
@@ -28,7 +30,7 @@ from typing import Literal
 
 from markupsafe import Markup
 
-from oyabun.web.messages import Seat, Snapshot
+from oyabun.web.messages import ShownSeat, Snapshot
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,7 @@ class GameCard:
 
 
 @dataclass(frozen=True)
-class Home:
+class HomePage:
     """home.html."""
 
     games: tuple[GameCard, ...]
@@ -76,7 +78,7 @@ class OptionField:
 
 
 @dataclass(frozen=True)
-class New:
+class NewPage:
     """new.html: the form that opens a table; `chosen` are fields as they were posted."""
 
     game: GameCard
@@ -104,20 +106,37 @@ class Invitation:
 
 
 @dataclass(frozen=True)
-class Lobby:
+class SitPage:
+    """sit.html: an invitation to a seat, or one's own seat on another device."""
+
+    table: str
+    game: GameCard
+    token: str
+    seat: int
+    names: tuple[str, ...]
+    """Who sits there already."""
+    own: bool
+    """Whether the reader holds the seat and only wants to open it here too."""
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class LobbyPage:
     """lobby.html: a table that has not begun."""
 
     table: str
     game: GameCard
-    seats: tuple[Seat, ...]
+    seats: tuple[ShownSeat, ...]
     options: tuple[OptionField, ...]
     pace: Literal["live", "turns"]
     clock: int | None
     you: int | None
     """The reader's seat; None for a spectator or a host without a seat."""
     host: bool
+    own_link: str
+    """Opens the reader's own seat on another device; empty without a seat."""
     invitations: tuple[Invitation, ...]
-    """Empty unless the reader is the host."""
+    """To free seats; empty unless the reader is the host."""
     watch: str
     """The link for spectators."""
     bots: tuple[str, ...]
@@ -135,7 +154,7 @@ class RuleSection:
 
 
 @dataclass(frozen=True)
-class Table:
+class TablePage:
     """table.html: a match being played, or just finished."""
 
     table: str
@@ -145,6 +164,7 @@ class Table:
     svg: Markup
     """The board, the same as in the snapshot."""
     host: bool
+    own_link: str
     invitations: tuple[Invitation, ...]
     watch: str
     rules: tuple[RuleSection, ...]
@@ -156,7 +176,7 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Eyes:
+class ReplayEyes:
     """Somebody through whose eyes a replay can be seen."""
 
     value: str
@@ -165,7 +185,7 @@ class Eyes:
 
 
 @dataclass(frozen=True)
-class Replay:
+class ReplayPage:
     """replay.html: a position of a finished match; the API's replay has the others."""
 
     table: str
@@ -173,15 +193,15 @@ class Replay:
     ply: int
     plies: int
     eyes: str
-    all_eyes: tuple[Eyes, ...]
+    all_eyes: tuple[ReplayEyes, ...]
     svg: Markup
     prompt: str
     news: tuple[str, ...]
-    seats: tuple[Seat, ...]
+    seats: tuple[ShownSeat, ...]
 
 
 @dataclass(frozen=True)
-class Rules:
+class RulesPage:
     """rules.html."""
 
     game: GameCard
@@ -191,14 +211,14 @@ class Rules:
 
 
 @dataclass(frozen=True)
-class About:
+class AboutPage:
     """about.html."""
 
     games: tuple[GameCard, ...]
 
 
 @dataclass(frozen=True)
-class Error:
+class ErrorPage:
     """error.html."""
 
     status: int
@@ -207,4 +227,14 @@ class Error:
     message: str
 
 
-Page = Home | New | Lobby | Table | Replay | Rules | About | Error
+Page = (
+    HomePage
+    | NewPage
+    | SitPage
+    | LobbyPage
+    | TablePage
+    | ReplayPage
+    | RulesPage
+    | AboutPage
+    | ErrorPage
+)

@@ -17,9 +17,10 @@ from oyabun.service.seats import BOT_NAMES
 from oyabun.svg.scene import Node, Scene, el
 from oyabun.svg.theme import LIGHT, Theme
 from oyabun.text import Speaker
-from oyabun.web.drawing import shown_names, theme_named
+from oyabun.web.drawing import theme_named
 from oyabun.web.messages import ReplayPosition
-from oyabun.web.pages import Eyes
+from oyabun.web.pages import ReplayEyes
+from oyabun.web.panel import shown_names
 
 ALL: Final = "all"
 NOBODY: Final = "none"
@@ -39,11 +40,11 @@ def finished_match(table: Table) -> Match:
     return table.match
 
 
-def replay_eyes(table: Table, language: str, nobody: str, everybody: str) -> tuple[Eyes, ...]:
+def replay_eyes(table: Table, language: str, nobody: str, everybody: str) -> tuple[ReplayEyes, ...]:
     """Return all eyes that a replay can be seen through."""
     seats = enumerate(shown_names(table, language))
-    each = (Eyes(str(seat), name) for seat, name in seats)
-    return (Eyes(ALL, everybody), *each, Eyes(NOBODY, nobody))
+    each = (ReplayEyes(str(seat), name) for seat, name in seats)
+    return (ReplayEyes(ALL, everybody), *each, ReplayEyes(NOBODY, nobody))
 
 
 def draw_replay(table: Table, ply: int, eyes: str, language: str, theme: str) -> ReplayPosition:

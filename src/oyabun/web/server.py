@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from http import HTTPStatus
 from importlib.metadata import version
 from typing import Any, Final
 
@@ -24,7 +25,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from oyabun.core.errors import NotAllowedError, OyabunError
+from oyabun.core.errors import LimitError, NotAllowedError, OyabunError
 from oyabun.service import Store
 from oyabun.web.answers import (
     answer_error,
@@ -32,6 +33,7 @@ from oyabun.web.answers import (
     answer_nesting,
     answer_no_file,
     answer_unexpected,
+    limit_answer,
     static_address,
     static_folder,
 )
@@ -39,8 +41,9 @@ from oyabun.web.api import api
 from oyabun.web.config import Config
 from oyabun.web.hub import Hub
 from oyabun.web.identity import same_site
-from oyabun.web.limits import Addresses, Doors
+from oyabun.web.limits import Addresses, Doors, Openings, front_doors
 from oyabun.web.metrics import Metrics
+from oyabun.web.protocols import WatchedSettings
 from oyabun.web.site import site
 from oyabun.web.sockets import STRAIGHT_OUT, table_socket
 
@@ -68,8 +71,19 @@ log = structlog.get_logger()
 
 @get("/health", include_in_schema=False)
 async def health() -> dict[str, str]:
-    """Say that the server is there."""
+    """Say that the process is there."""
     return {"status": "ok"}
+
+
+@get("/ready", include_in_schema=False)
+async def ready(state: State) -> Response[dict[str, str]]:
+    """Say whether the process is there and its store takes what happens."""
+    hub: Hub = state.hub
+    if hub.closing:
+        return Response({"status": "closing"}, status_code=503)
+    if not await hub.can_store():
+        return Response({"status": "nothing can be stored"}, status_code=503)
+    return Response({"status": "ok"})
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
@@ -88,6 +102,7 @@ def create_app(config: Config, store: Store) -> Litestar:
         app.state.hub = hub
         app.state.doors = Doors(config.sockets, config.sockets_each)
         app.state.addresses = Addresses(config.rate, config.burst)
+        app.state.openings = Openings(config.tables_each)
         hub.start()
         log.info("ready", host=config.host, port=config.port, data=str(config.data))
         yield
@@ -102,7 +117,7 @@ def create_app(config: Config, store: Store) -> Litestar:
         include_in_schema=False,
     )
     return Litestar(
-        [site, api, table_socket, health, metrics, static],
+        [site, api, table_socket, health, ready, metrics, static],
         lifespan=[running],
         before_request=_check_request,
         before_send=[_finish_answer],
@@ -126,12 +141,9 @@ def create_app(config: Config, store: Store) -> Litestar:
 
 
 async def _check_request(request: Request[Any, Any, Any]) -> Response[Any] | None:
-    """Refuse what comes too fast, and what another site makes a browser send."""
+    """Refuse what another site makes a browser send."""
     request.state.started = time.perf_counter()
     state = request.app.state
-    address = request.client.host if request.client else ""
-    if not request.url.path.startswith("/static/"):
-        state.addresses.check(address, time.monotonic())
     if request.method != "GET" and not same_site(request, state.hub.config):
         raise NotAllowedError("forms are taken from our own pages only")
     return None
@@ -144,12 +156,12 @@ async def _finish_answer(message: Message, scope: Scope) -> None:
     headers = MutableScopeHeaders(message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
-    path = scope["path"]
-    headers.setdefault("cache-control", FOREVER if path.startswith("/static/") else "no-store")
+    status = message["status"]
+    kept = scope["path"].startswith("/static/") and status == HTTPStatus.OK
+    headers.setdefault("cache-control", FOREVER if kept else "no-store")
     if scope["scheme"] == "https":
         headers.setdefault("strict-transport-security", "max-age=31536000")
     route = scope.get("path_template") or "none"
-    status = message["status"]
     hub: Hub | None = scope["litestar_app"].state.get("hub")
     if hub is not None:
         hub.metrics.requests.labels(route, status).inc()
@@ -158,20 +170,44 @@ async def _finish_answer(message: Message, scope: Scope) -> None:
     log.info("request", route=route, status=status, ms=took)
 
 
-def at_the_door(app: ASGIApp) -> ASGIApp:
+def at_the_door(app: Litestar) -> ASGIApp:
     """Return the app as the server calls it.
 
+    Whoever asks too fast is answered here, whatever they asked for, before it costs anything.
     Every page can be asked for its head alone: uvicorn sends no body then. Sockets get the way
     straight out, for their frames need nothing of all that is done for the answer to a request.
     """
 
     async def answer(scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not _comes_slowly(app, scope):
+            await _turn_away(scope, send)
+            return
         if scope.get("method") == "HEAD":
             scope = {**scope, "method": "GET"}
         scope[STRAIGHT_OUT] = send
         await app(scope, receive, send)
 
     return answer
+
+
+def _comes_slowly(app: Litestar, scope: Any) -> bool:
+    addresses: Addresses = app.state.addresses
+    try:
+        addresses.check(scope["client"][0] if scope["client"] else "", time.monotonic())
+    except LimitError:
+        app.state.hub.metrics.refused.labels("LimitError").inc()
+        return False
+    return True
+
+
+async def _turn_away(scope: Any, send: Send) -> None:
+    kind, body = limit_answer(Request(scope))
+    headers = {**HEADERS, "content-type": kind, "content-length": str(len(body))}
+    headers["cache-control"] = "no-store"
+    raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+    await send({"type": "http.response.start", "status": 429, "headers": raw})
+    shown = b"" if scope["method"] == "HEAD" else body
+    await send({"type": "http.response.body", "body": shown, "more_body": False})
 
 
 def configure_logs(level: str) -> None:
@@ -232,11 +268,15 @@ def serve(config: Config, store: Store) -> None:
     # Once all is put away uvicorn raises the signal again, and being asked to stop is no failure.
     signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(0))
     app = create_app(config, store)
-    settings = uvicorn.Config(
+    doors, complaint = front_doors(config.sockets, config.sockets_each, config.proxies)
+    if complaint:
+        log.warning("fewer connections", why=complaint)
+    settings = WatchedSettings(
         at_the_door(app),
+        config,
+        doors,
         host=config.host,
         port=config.port,
-        ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=MESSAGE_LIMIT,
         proxy_headers=True,

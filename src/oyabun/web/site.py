@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import segno
-from litestar import MediaType, Request, Response, Router, get, post
+from litestar import MediaType, Response, Router, get, post
 from litestar.datastructures import Cookie, UploadFile
 from litestar.params import FromQuery
 from litestar.response import Redirect
@@ -20,35 +20,39 @@ from oyabun.core.errors import (
     MessageError,
     NotAllowedError,
     RequestError,
+    TextError,
 )
 from oyabun.core.game import Game
 from oyabun.core.options import Number
 from oyabun.games import GAMES, find_game
 from oyabun.replay import read_record, write_record
-from oyabun.service import Table, new_table_id
+from oyabun.service import Table, new_table_id, new_token
 from oyabun.svg.kit import CRESTS, mon
 from oyabun.svg.node import el
 from oyabun.text import LANGUAGES, Speaker, shared_words
 from oyabun.web import pages
 from oyabun.web.answers import render
-from oyabun.web.api import act_on_seat, hub_of, opening_cookies, seat_link
-from oyabun.web.drawing import show_chat, show_seats, shown_names
-from oyabun.web.hub import LiveTable
 from oyabun.web.identity import (
     A_YEAR,
     THEME_NAMES,
+    AnyRequest,
+    Keys,
     eyes_of,
+    fresh_keys,
     held_seat,
     home_url,
     host_token,
+    keys_cookie,
     language_of,
     need_host,
+    own_token,
     seat_of,
-    secret_cookie,
     theme_of,
 )
+from oyabun.web.live import LiveTable
 from oyabun.web.messages import SeatAction
-from oyabun.web.opening import form_like, open_table, play_now, read_form
+from oyabun.web.opening import OpenTable, form_like, open_table, play_now, read_form
+from oyabun.web.panel import show_chat, show_seats, shown_names
 from oyabun.web.replaying import (
     ALL,
     NOBODY,
@@ -57,10 +61,10 @@ from oyabun.web.replaying import (
     replay_eyes,
     sample_picture,
 )
+from oyabun.web.requests import act_on_seat, count_opening, hub_of, opening_cookie, seat_link
 from oyabun.web.rulepages import book, introduction, rule_sections
 from oyabun.web.texts import explain, page_texts
 
-AnyRequest = Request[Any, Any, Any]
 Html = Response[str]
 
 PNG_WIDTH: Final = 1600
@@ -74,13 +78,13 @@ SEE_OTHER: Final = 303
 @get("/")
 async def home(request: AnyRequest) -> Html:
     """Show the games."""
-    return render(request, pages.Home(_cards(request)))
+    return render(request, pages.HomePage(_cards(request)))
 
 
 @get("/about")
 async def about(request: AnyRequest) -> Html:
     """Say what this is and whose games these are."""
-    return render(request, pages.About(_cards(request)))
+    return render(request, pages.AboutPage(_cards(request)))
 
 
 @get("/rules/{game:str}")
@@ -88,7 +92,7 @@ async def rules(request: AnyRequest, game: str) -> Html:
     """Show the rules of a game."""
     found = find_game(game)
     language = language_of(request)
-    page = pages.Rules(
+    page = pages.RulesPage(
         _card(request, found),
         book(game, language).title,
         introduction(game, language),
@@ -144,9 +148,11 @@ async def new(request: AnyRequest, game: FromQuery[str] = "") -> Html:
     return render(request, _form(request, found, {}))
 
 
-def _form(request: AnyRequest, game: Game, chosen: dict[str, str], error: str = "") -> pages.New:
+def _form(
+    request: AnyRequest, game: Game, chosen: dict[str, str], error: str = ""
+) -> pages.NewPage:
     edition = chosen.get("edition", "")
-    return pages.New(
+    return pages.NewPage(
         _card(request, game),
         _cards(request),
         game.seats,
@@ -190,12 +196,13 @@ async def open_one(request: AnyRequest) -> Response[Any]:
     fields = await _fields(request)
     try:
         asked = read_form(fields)
-        table, token = open_table(asked, time.time())
+        count_opening(request)
+        opened = open_table(asked, time.time())
     except RequestError as error:
         game = find_game(fields.get("game", ""))
         message = f"{explain(error, language_of(request))} ({error})"
         return render(request, _form(request, game, fields, message), 400)
-    return await _opened(request, table, token)
+    return await _opened(request, opened)
 
 
 @post("/play/{game:str}")
@@ -203,15 +210,14 @@ async def play(request: AnyRequest, game: str) -> Response[Any]:
     """Play at once against bots."""
     fields = await _fields(request)
     fields.setdefault("name", page_texts(language_of(request)).word("default-name"))
-    table, token = open_table(play_now(find_game(game), fields), time.time())
-    return await _opened(request, table, token)
+    count_opening(request)
+    return await _opened(request, open_table(play_now(find_game(game), fields), time.time()))
 
 
-async def _opened(request: AnyRequest, table: Table, token: str) -> Response[Any]:
-    await hub_of(request).add(table)
-    return Redirect(
-        f"/t/{table.id}", status_code=SEE_OTHER, cookies=opening_cookies(request, table, token)
-    )
+async def _opened(request: AnyRequest, opened: OpenTable) -> Response[Any]:
+    await hub_of(request).add(opened.table)
+    cookie = opening_cookie(request, opened)
+    return Redirect(f"/t/{opened.table.id}", status_code=SEE_OTHER, cookies=[cookie])
 
 
 async def _fields(request: AnyRequest) -> dict[str, str]:
@@ -229,15 +235,18 @@ async def table_page(request: AnyRequest, table_id: str) -> Html:
     hub = hub_of(request)
     live = hub.find(table_id)
     if live.table.match is None:
-        return render(request, _lobby(request, live))
-    return render(request, await _playing(request, live))
+        page = render(request, _lobby(request, live))
+    else:
+        page = render(request, await _playing(request, live))
+    page.cookies += fresh_keys(request, hub.config, live.table)
+    return page
 
 
-def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby:
+def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.LobbyPage:
     table = live.table
     language = language_of(request)
     config = hub_of(request).config
-    return pages.Lobby(
+    return pages.LobbyPage(
         table.id,
         _card(request, table.game),
         show_seats(table, shown_names(table, language), live.here()),
@@ -246,6 +255,7 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
         table.spec.clock,
         seat_of(request, table),
         host_token(request, table) is not None,
+        _own_link(request, table),
         _invitations(request, table),
         f"{home_url(request, config)}/t/{table.id}",
         table.game.bot_names(),
@@ -253,16 +263,23 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
     )
 
 
+def _own_link(request: AnyRequest, table: Table) -> str:
+    token = own_token(request, table)
+    if token is None:
+        return ""
+    return seat_link(home_url(request, hub_of(request).config), table.id, token)
+
+
 def _invitations(request: AnyRequest, table: Table) -> tuple[pages.Invitation, ...]:
-    """Return the links to the seats of people, for the host."""
+    """Return the links to the seats that nobody has taken, for the host."""
     token = host_token(request, table)
     if token is None:
         return ()
     home = home_url(request, hub_of(request).config)
     links = [
-        (place, seat_link(home, table, token, place))
+        (place, seat_link(home, table.id, table.invitation(token, place)))
         for place, seat in enumerate(table.seats)
-        if seat.name or not seat.bot
+        if not seat.holder and not (seat.bot and table.spec.places[place].bot)
     ]
     return tuple(pages.Invitation(place, link, _qr(link)) for place, link in links)
 
@@ -275,18 +292,19 @@ def _qr(link: str) -> Markup:
     return Markup(drawn.getvalue().decode())  # noqa: S704 -- drawn by the library, not by anybody
 
 
-async def _playing(request: AnyRequest, live: LiveTable) -> pages.Table:
+async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
     hub = hub_of(request)
     table = live.table
     eyes = eyes_of(request, table)
     drawn = await hub.look(live, eyes)
     snapshot = drawn.snapshot(*show_chat(table, eyes))
-    return pages.Table(
+    return pages.TablePage(
         table.id,
         _card(request, table.game),
         snapshot,
         Markup(snapshot.svg),  # noqa: S704 -- the scene has escaped its texts
         host_token(request, table) is not None,
+        _own_link(request, table),
         _invitations(request, table),
         f"{home_url(request, hub.config)}/t/{table.id}",
         rule_sections(table.game.key, eyes.language),
@@ -297,17 +315,54 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.Table:
 
 
 @get("/t/{table_id:str}/s/{token:str}", include_in_schema=False)
-async def claim_seat(request: AnyRequest, table_id: str, token: str) -> Response[Any]:
-    """Let whoever opens a seat's link hold the seat."""
-    hub = hub_of(request)
-    live = hub.find(table_id)
-    seat = live.table.seat_of(token)
+async def show_seat(request: AnyRequest, table_id: str, token: str) -> Response[Any]:
+    """Ask whoever opens a seat's link to sit down; programs that only look take no seat."""
+    table = hub_of(request).find(table_id).table
+    if table.stage == "finished" or own_token(request, table) is not None:
+        return Redirect(f"/t/{table_id}", status_code=SEE_OTHER)
+    return render(request, _sit(request, table, token))
+
+
+def _sit(request: AnyRequest, table: Table, token: str, error: str = "") -> pages.SitPage:
+    held = table.seat_of(token)
+    return pages.SitPage(
+        table.id,
+        _card(request, table.game),
+        token,
+        _invited(table, token) if held is None else held,
+        tuple(name for name in table.names() if name),
+        held is not None,
+        error,
+    )
+
+
+def _invited(table: Table, token: str) -> int:
+    seat = table.invited(token)
     if seat is None:
         raise NotAllowedError("this link opens no seat: ask the host for the new one")
-    name = shared_words(language_of(request)).word("seat", n=seat + 1)
-    if live.table.stage != "finished":
-        await hub.run(live, lambda table, now: table.claim(seat, name, now))
-    cookie = secret_cookie(request, hub.config, f"seat_{table_id}", token)
+    return seat
+
+
+@post("/t/{table_id:str}/s/{token:str}", include_in_schema=False)
+async def take_seat(request: AnyRequest, table_id: str, token: str) -> Response[Any]:
+    """Let whoever was invited sit down, or whoever holds the seat open it here too."""
+    hub = hub_of(request)
+    live = hub.find(table_id)
+    held = live.table.seat_of(token)
+    if held is None:
+        seat = _invited(live.table, token)
+        usual = shared_words(language_of(request)).word("seat", n=seat + 1)
+        name = (await _fields(request)).get("name", "") or usual
+        own = new_token()
+        try:
+            await hub.run(live, lambda table, now: table.claim(seat, name, own, now))
+        except TextError as error:
+            message = explain(error, language_of(request))
+            return render(request, _sit(request, live.table, token, message), 400)
+        token = own
+    elif own_token(request, live.table) != token:
+        await hub.run(live, lambda table, now: table.open_again(held, now))
+    cookie = keys_cookie(request, hub.config, table_id, Keys(seat=token))
     return Redirect(f"/t/{table_id}", status_code=SEE_OTHER, cookies=[cookie])
 
 
@@ -317,7 +372,7 @@ async def claim_host(request: AnyRequest, table_id: str, token: str) -> Response
     hub = hub_of(request)
     if not hub.find(table_id).table.is_host(token):
         raise NotAllowedError("this link opens no table")
-    cookie = secret_cookie(request, hub.config, f"host_{table_id}", token)
+    cookie = keys_cookie(request, hub.config, table_id, Keys(host=token))
     return Redirect(f"/t/{table_id}", status_code=SEE_OTHER, cookies=[cookie])
 
 
@@ -378,7 +433,7 @@ async def replay(
     shown = draw_replay(table, at, eyes, language, theme_of(request))
     texts = page_texts(language)
     nobody, everybody = texts.word("eyes-none"), texts.word("eyes-all")
-    page = pages.Replay(
+    page = pages.ReplayPage(
         table.id,
         _card(request, table.game),
         shown.ply,
@@ -419,7 +474,7 @@ async def board_png(
 ) -> Response[bytes]:
     """Download one position of a finished match as a picture."""
     drawn = _board(request, table_id, ply, eyes)
-    picture = await hub_of(request).thinkers.paint(drawn, PNG_WIDTH)
+    picture = await hub_of(request).painter.paint(drawn, PNG_WIDTH)
     return _file(picture, "image/png", table_id, ply, "png")
 
 
@@ -440,6 +495,7 @@ async def open_record(request: AnyRequest) -> Response[Any]:
     upload = (await request.form()).get("record")
     if not isinstance(upload, UploadFile):
         raise MessageError("choose a record file")
+    count_opening(request)
     text = await upload.read()
     try:
         match = read_record(text)
@@ -491,7 +547,8 @@ site = Router(
         open_one,
         play,
         table_page,
-        claim_seat,
+        show_seat,
+        take_seat,
         claim_host,
         rename,
         start,

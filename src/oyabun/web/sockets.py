@@ -18,19 +18,20 @@ from oyabun.core.errors import (
     RequestError,
 )
 from oyabun.service import Table
-from oyabun.web.hub import Hub, LiveTable
+from oyabun.web.hub import Hub
 from oyabun.web.identity import eyes_of, language_of, same_site
 from oyabun.web.limits import Addresses, Bucket, Doors
+from oyabun.web.live import LiveTable
 from oyabun.web.messages import (
     Bye,
-    Chat,
     ClientMessage,
-    Move,
     Ping,
+    PlayMove,
     Refused,
     Release,
     Resync,
     Return,
+    Say,
     TakeBack,
 )
 from oyabun.web.texts import explain
@@ -73,7 +74,7 @@ async def table_socket(socket: Socket, table_id: str) -> None:
 async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
     try:
         live = hub.find(table_id)
-    except RequestError as error:
+    except OyabunError as error:
         await _turn_away(socket, error)
         return
     viewer = Viewer(
@@ -93,7 +94,7 @@ async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
         await hub.part(live, viewer)
 
 
-async def _turn_away(socket: Socket, error: RequestError) -> None:
+async def _turn_away(socket: Socket, error: OyabunError) -> None:
     """Say why somebody cannot be connected."""
     name = type(error).__name__
     await _send_message(socket, Refused("", name, explain(error, language_of(socket)), 0))
@@ -176,13 +177,12 @@ async def _obey(hub: Hub, viewer: Viewer, message: ClientMessage) -> None:
             viewer.pong()
         case Resync():
             viewer.start_over()
-        case Move():
-            seat = _seat(viewer)
+        case PlayMove():
             play = message
             await hub.run(
                 live,
                 lambda table, now: table.submit(
-                    seat, play.ply, play.move, play.words, play.key, now
+                    _seat(viewer), play.ply, play.move, play.words, play.key, now
                 ),
                 viewer.accept(play.key),
             )
@@ -191,23 +191,29 @@ async def _obey(hub: Hub, viewer: Viewer, message: ClientMessage) -> None:
 
 
 async def _obey_rarer(hub: Hub, viewer: Viewer, live: LiveTable, message: ClientMessage) -> None:
-    seat = _seat(viewer)
     match message:
         case TakeBack(ply, key):
             await hub.run(
-                live, lambda table, now: table.take_back(seat, ply, key, now), viewer.accept(key)
+                live,
+                lambda table, now: table.take_back(_seat(viewer), ply, key, now),
+                viewer.accept(key),
             )
         case Return(key):
             await hub.run(
-                live, lambda table, now: table.give_back(seat, key, now), viewer.accept(key)
+                live,
+                lambda table, now: table.give_back(_seat(viewer), key, now),
+                viewer.accept(key),
             )
-        case Chat(text, key):
-            await hub.run(live, lambda table, now: table.say(seat, text, key, now))
+        case Say(text, key):
+            await hub.run(live, lambda table, now: table.say(_seat(viewer), text, key, now))
         case Release(value):
-            await hub.run(live, lambda table, now: table.release(seat, value, now))
+            await hub.run(live, lambda table, now: table.release(_seat(viewer), value, now))
 
 
 def _seat(viewer: Viewer) -> int:
+    """Return the viewer's seat, when what was asked is done and not when it came in."""
+    if viewer.dismissed:
+        raise NotAllowedError("this connection has lost its seat")
     if viewer.eyes.seat is None:
         raise NotAllowedError("spectators watch: open the link of a seat to play")
     return viewer.eyes.seat

@@ -11,26 +11,24 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from oyabun.service import Throw
 from oyabun.service.throws import SWING_SECONDS
-from oyabun.web.drawing import Eyes, Picture, show_chat, show_seats, shown_names, to_json
+from oyabun.web.drawing import Picture, to_json
+from oyabun.web.live import LiveTable, Onlooker
 from oyabun.web.messages import (
     Accepted,
     Bye,
-    ChatLine,
     Countdown,
     Goodbye,
-    Lobby,
+    LobbySeats,
     Pong,
     Refused,
-    Seat,
+    ShownSeat,
     Skill,
 )
-
-if TYPE_CHECKING:
-    from oyabun.service import Throw
-    from oyabun.web.hub import LiveTable
+from oyabun.web.panel import Eyes, chat_since, show_chat, show_seats, shown_names
 
 SEND_SECONDS: Final = 30.0
 """After about how long a reader that does not read is given up."""
@@ -40,7 +38,7 @@ REPLIES: Final = 64
 Reply = Accepted | Refused | Pong | Countdown
 
 
-class Viewer:
+class Viewer(Onlooker):
     """Somebody connected to a table, and what they have been sent."""
 
     def __init__(self, live: LiveTable, eyes: Eyes, have: int | None, said: int | None) -> None:
@@ -57,12 +55,12 @@ class Viewer:
         self._sleep: asyncio.Future[None] | None = None
         self._replies: deque[Reply] = deque()
         self._began_in_lobby = live.table.match is None
-        self._seats: tuple[Seat, ...] = ()
+        self._seats: tuple[ShownSeat, ...] = ()
         album = live.albums.get(eyes)
         self._sent: Picture | None = None
         if have is not None and album is not None:
             self._sent = album.find(have)
-        self._chat_sent = len(live.table.heard_by(eyes.seat)) if said is None else said
+        self._chat_sent = len(live.table.chat.heard_by(eyes.seat)) if said is None else said
         self._throw: Throw | None = None
 
     def wake(self) -> None:
@@ -102,6 +100,11 @@ class Viewer:
             self._bye = Bye(reason)
         self.wake()
 
+    @property
+    def dismissed(self) -> bool:
+        """Whether goodbye was said, or is about to be: nothing is done for this reader any more."""
+        return self._bye is not None
+
     def lose_patience(self, now: float) -> None:
         """Give up a reader that has not taken its frame for long."""
         waiting = self.sending_since is not None and now - self.sending_since > SEND_SECONDS
@@ -140,16 +143,13 @@ class Viewer:
         elif self._began_in_lobby:
             self.dismiss("started")
             return news
-        heard = table.heard_by(self.eyes.seat)
-        if len(heard) > self._chat_sent:
-            names = shown_names(table, self.eyes.language)
-            for line in heard[self._chat_sent :]:
-                said = ChatLine(line.seat, names[line.seat], line.text, bool(line.to))
-                news.append(to_json(said))
-            self._chat_sent = len(heard)
-        if self.live.curtain.is_set() and table.throw not in (None, self._throw):
-            self._throw = table.throw
-            news.append(to_json(_skill(table.throw)))
+        said = chat_since(table, self.eyes, self._chat_sent)
+        news += map(to_json, said)
+        self._chat_sent += len(said)
+        throw = table.pacing.throw
+        if self.live.curtain.is_open() and throw not in (None, self._throw):
+            self._throw = throw
+            news.append(to_json(_skill(throw)))
         return news
 
     def _lobby(self) -> list[str]:
@@ -158,12 +158,12 @@ class Viewer:
         if seats == self._seats:
             return []
         self._seats = seats
-        return [to_json(Lobby(seats))]
+        return [to_json(LobbySeats(seats))]
 
     def _position(self) -> list[str]:
         live = self.live
         album = live.albums.get(self.eyes)
-        if album is None or self._began_in_lobby or not live.curtain.is_set():
+        if album is None or self._began_in_lobby or not live.curtain.is_open():
             return []
         base, picture = self._sent, album.latest
         self._sent = picture

@@ -16,12 +16,12 @@ from oyabun.core.match import Match, rng_dealer
 from oyabun.core.play import playout, settle, waiting
 from oyabun.games.samurai import GAME
 from oyabun.games.samurai.components import (
+    BOARDS,
     CELLS,
     FIGURES,
     SETTLEMENTS,
     SITES,
     TILES,
-    board_for,
 )
 from oyabun.games.samurai.moves import DRAW, FIGURE, HEX, LEAD, TILE
 from oyabun.games.samurai.state import SamuraiState, kinds_in
@@ -63,7 +63,7 @@ def table(match: Match) -> SamuraiState:
 def test_the_map_grows_with_the_players(
     seats: int, hexes: int, land: int, sea: int, cities: int, villages: int, slots: int
 ) -> None:
-    board = board_for(GAME.edition, seats)
+    board = BOARDS.of(GAME.edition, seats)
     kinds = Counter(kind for kind in board.kinds if kind)
     assert kinds.total() == hexes
     assert (kinds["land"], kinds["sea"]) == (land, sea)
@@ -89,7 +89,7 @@ def test_each_player_more_brings_islands(seats: int, islands: set[str]) -> None:
 @pytest.mark.rule("SAM-C2")
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_smaller_board_is_part_of_the_larger(seats: int) -> None:
-    small, large = board_for(GAME.edition, seats), board_for(GAME.edition, seats + 1)
+    small, large = BOARDS.of(GAME.edition, seats), BOARDS.of(GAME.edition, seats + 1)
     pairs = zip(small.kinds, large.kinds, strict=True)
     assert all(kind == larger for kind, larger in pairs if kind)
 
@@ -97,7 +97,7 @@ def test_a_smaller_board_is_part_of_the_larger(seats: int) -> None:
 @pytest.mark.rule("SAM-C2")
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_land_hex_touches_two_settlements_and_every_settlement_land(seats: int) -> None:
-    board = board_for(GAME.edition, seats)
+    board = BOARDS.of(GAME.edition, seats)
     for place in board.land_hex:
         assert len(members(board.near[place])) == 2
     for settlement in board.settlements():
@@ -137,7 +137,7 @@ def test_every_player_has_the_same_twenty_tiles() -> None:
 
 @pytest.mark.rule("SAM-C5")
 def test_five_tiles_carry_the_character_and_the_tile_exchange_does_not() -> None:
-    board = board_for(GAME.edition, 2)
+    board = BOARDS.of(GAME.edition, 2)
     fast = [TILES[kind] for kind in kinds_in(board.tiles) if board.fast >> kind & 1]
     assert fast == ["ship-1", "ship-1", "ship-2", "rider-1", "figure-exchange"]
 

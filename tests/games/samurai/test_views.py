@@ -80,4 +80,4 @@ def test_tensors_have_one_length_for_every_view_and_lie_between_zero_and_one() -
 
 def step(state: SamuraiState, rng: Rng) -> None:
     seat = waiting(state)[0]
-    play_move(state, seat, state.stack[-1].random_move(state, seat, rng))  # type: ignore[attr-defined]
+    play_move(state, seat, state.stack[-1].random_move(state, seat, rng))

@@ -90,6 +90,7 @@ def _server(serve: Serve, core: int | None) -> Iterator[ServerProcess]:
             sockets_each=NO_LIMIT,
             rate=NO_LIMIT,
             burst=NO_LIMIT,
+            tables_each=NO_LIMIT,
             log_level="warning",
         )
         server = ServerProcess(serve, config, core)

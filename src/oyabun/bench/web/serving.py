@@ -11,10 +11,12 @@ from http.client import HTTPConnection
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 from typing import Any, Final, NamedTuple
+from urllib.parse import urlsplit
 
 import msgspec
 
 from oyabun.web.config import Config
+from oyabun.web.identity import KEYS_COOKIE
 
 Serve = Callable[[Config], None]
 """The whole life of a server; it must be a function that another process can import."""
@@ -142,9 +144,14 @@ class Desk:
         """Open a table, let people sit down everywhere, and begin."""
         opened = self.post("/api/tables", {"game": game, "seats": [{"kind": "open"}] * seats})
         table = opened["table"]
-        tokens = [link.rpartition("/")[2] for link in opened["seat_links"]]
-        for token in tokens:
-            self.get(f"/t/{table}/s/{token}")
+        cookies = tuple(self._take_seat(link) for link in opened["seat_links"])
         host = opened["host_link"].rpartition("/")[2]
-        self.post(f"/api/tables/{table}/start", {}, f"host_{table}={host}")
-        return OpenTable(table, tuple(f"seat_{table}={token}" for token in tokens))
+        self.post(f"/api/tables/{table}/start", {}, f"{KEYS_COOKIE}={table}..{host}")
+        return OpenTable(table, cookies)
+
+    def _take_seat(self, link: str) -> str:
+        """Accept an invitation and return the cookie that holds the seat."""
+        self._connection.request("POST", urlsplit(link).path)
+        answer = self._connection.getresponse()
+        answer.read()
+        return answer.headers["set-cookie"].partition(";")[0]

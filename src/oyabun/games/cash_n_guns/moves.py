@@ -56,6 +56,7 @@ SPREAD: Final = MOVES.seats("spread", MAX_SEATS)
 LEFT: Final = MOVES.one("left")
 """A yakuza aims at the left neighbour, clockwise."""
 RIGHT: Final = MOVES.one("right")
+AIMS: Final[tuple[Move, ...]] = (*AIM, *SPREAD, LEFT, RIGHT)
 NOBODY: Final = MOVES.made(Nobody, (-1,))[0]
 STAY: Final = MOVES.one("stay")
 LIE: Final = MOVES.one("lie")
@@ -69,6 +70,7 @@ FLIP: Final = MOVES.one("flip")
 PASS: Final = MOVES.one("pass")
 """Play no card in this window."""
 USE: Final = MOVES.table("use", CARDS)
+PLAYS: Final[tuple[Move, ...]] = (PASS, *USE)
 TARGET: Final = MOVES.seats("target", MAX_SEATS)
 """Choose this player for what the card does."""
 PLACE: Final = MOVES.seats("place", MAX_SEATS)

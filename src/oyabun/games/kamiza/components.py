@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from oyabun.core.editions import Edition
+from oyabun.core.editions import Boxes, Edition
 from oyabun.core.options import Choice
 
 MAX_SEATS: Final = 4
@@ -63,3 +63,6 @@ class Box:
             read.refuse("values", "must fall from the Boss to the Hitman")
         if self.games * self.rounds > 15:
             read.refuse("games", "must make at most 15 rounds in all")
+
+
+BOXES: Final = Boxes(Box)

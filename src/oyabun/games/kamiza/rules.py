@@ -16,6 +16,7 @@ from oyabun.core.phases import PhaseSpace, Step
 from oyabun.core.state import State
 from oyabun.games.kamiza.components import (
     BOSS,
+    BOXES,
     BRIBE,
     CANCELLED,
     CLOSED,
@@ -34,7 +35,6 @@ from oyabun.games.kamiza.components import (
     SHIMOZA,
     UNDERBOSS,
     WANTED,
-    Box,
 )
 from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT
 from oyabun.games.kamiza.state import (
@@ -58,7 +58,7 @@ def setup(seats: int, options: Options, edition: Edition) -> KamizaState:
     public.seats = seats
     public.police_rule = POLICE_RULE.number(options)
     public.wanted_rule = WANTED.number(options)
-    return State(Box(edition), public, [Private() for _ in range(seats)], [FIRST_START])
+    return State(BOXES.of(edition), public, [Private() for _ in range(seats)], [FIRST_START])
 
 
 class FirstStart(WhoStarts):

@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, one_bit
-from oyabun.core.editions import Edition, Reader, shipped_edition
+from oyabun.core.editions import Boxes, Edition, Reader, shipped_edition
 from oyabun.core.options import Choice
 
 MAX_SEATS: Final = 4
@@ -215,15 +215,5 @@ def read_kinds(read: Reader, seats: int) -> list[str]:
     return kinds
 
 
-BOARDS: Final[dict[tuple[str, int], Board]] = {}
-MOST_BOARDS: Final = 64
-
-
-def board_for(edition: Edition, seats: int) -> Board:
-    """Return the board of an edition for a number of players, made once as long as it is in use."""
-    key = (edition.digest, seats)
-    if key not in BOARDS:
-        if len(BOARDS) == MOST_BOARDS:
-            BOARDS.clear()
-        BOARDS[key] = Board(edition, seats)
-    return BOARDS[key]
+BOARDS: Final = Boxes(Board)
+"""The board of an edition for a number of players."""

@@ -17,7 +17,6 @@ from oyabun.games.samurai.components import (
     STRONGEST,
     TILES,
 )
-from oyabun.games.samurai.state import PLAYED_PLAIN
 from oyabun.games.samurai.view import SamuraiView
 
 KINDS: Final = (*OPEN, *SLOTS)
@@ -30,7 +29,7 @@ def tensors(view: SamuraiView) -> Pieces:
     hexes = [hex_row(view, place) for place in range(len(CELLS))]
     return {
         "players": [int(public.seats) / MAX_SEATS],
-        "turn": [int(public.turn) / PLAYED_PLAIN],
+        "turn": flags(public.turn, 2),
         "hand": counts(view.hand()),
         "chosen": one_hot(view.chosen(), len(TILES)),
         "placing": one_hot(public.placing, len(FIGURES)),

@@ -11,10 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from oyabun.core.bits import has, members, row_get, row_set
-from oyabun.core.chance import Rng
-from oyabun.core.frequent import Pick, drawn, listed
+from oyabun.core.frequent import ALL, Pick, PickTogether
 from oyabun.core.moves import Move
-from oyabun.core.phases import PhaseSpace, Step, Together
+from oyabun.core.phases import PhaseSpace, Step
 from oyabun.games.cash_n_guns.components import (
     CARDS,
     DRAGON_SKIN,
@@ -37,18 +36,16 @@ from oyabun.games.cash_n_guns.state import NIBBLE, NOTHING, WIDE, CashState, Pub
 PHASES: Final = PhaseSpace(MAX_SEATS)
 
 
-class Ask(Together):
+class Ask(PickTogether):
     """Something asked of several guns at once."""
-
-    table: tuple[Move, ...] = ()
 
     def who(self, state: CashState) -> i64:
         """Return the guns that are asked, by what everybody sees."""
         raise NotImplementedError(self.name)
 
-    def choices(self, state: CashState, gun: i64) -> i64:
+    def answers(self, state: CashState, gun: i64) -> i64:
         """Return the places in the table of the possible answers for a gun, as a bit set."""
-        raise NotImplementedError(self.name)
+        return ALL
 
     def turn_up(self, state: CashState, guns: i64) -> None:
         """Everyone has answered: carry the answers out."""
@@ -59,13 +56,9 @@ class Ask(Together):
         public = state.public
         return public.owners(public.asked & ~public.answered)
 
-    def moves(self, state: CashState, seat: i64) -> list[Move]:
+    def choices(self, state: CashState, seat: i64) -> i64:
         """Return the answers for the seat's next gun."""
-        return listed(self.table, self.choices(state, open_gun(state.public, seat)))
-
-    def random_move(self, state: CashState, seat: i64, rng: Rng) -> Move:
-        """Return any of them, without listing them."""
-        return drawn(self.table, self.choices(state, open_gun(state.public, seat)), rng)
+        return self.answers(state, open_gun(state.public, seat))
 
     def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Lay the answer down."""

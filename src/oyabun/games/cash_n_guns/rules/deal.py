@@ -177,7 +177,7 @@ class PickPower(Ask):
                 asked |= 1 << lowest_bit(free)
         return asked
 
-    def choices(self, state: CashState, gun: i64) -> i64:
+    def answers(self, state: CashState, gun: i64) -> i64:
         """What the team has left."""
         return state.private[gun].pool
 

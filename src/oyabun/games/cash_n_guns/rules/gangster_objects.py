@@ -296,15 +296,10 @@ def remember_hand(state: CashState, seat: i64, deck: i64, hand: i64) -> None:
     own = state.private[seat]
     seen = claim(state.public, deck, hand, whole=True)
     own.claims = (*claims_without(own.claims, deck), seen)
-    state.tell(
-        "sees-yakuza-hand" if state.public.is_yakuza(deck) else "sees-hand",
-        seat=seat,
-        seat2=deck,
-        n=pile_count(hand, 0),
-        n2=pile_count(hand, 1),
-        n3=pile_count(hand, 2),
-        to=seat,
-    )
+    if state.heard:
+        counts = [int(pile_count(hand, card)) for card in range(KINDS)]
+        key = "sees-yakuza-hand" if state.public.is_yakuza(deck) else "sees-hand"
+        state.tell_many(key, seats=(int(seat), int(deck)), numbers=counts, to=seat)
 
 
 class RobWhom(OnWhom):

@@ -354,7 +354,7 @@ def give_answers(state: CashState, keep: i64, rng: Rng) -> None:
     if isinstance(top, Ask):
         for gun in members(public.answered):
             if public.owner(gun) != keep:
-                give_answer(state, gun, drawn(top.table, top.choices(state, gun), rng))
+                give_answer(state, gun, drawn(top.table, top.answers(state, gun), rng))
     elif isinstance(top, Attract) and top.about != keep:
         own = state.private[top.about]
         own.gave = pile_nth(own.hand, rng.below(pile_size(own.hand))) + 1

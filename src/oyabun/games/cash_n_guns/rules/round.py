@@ -25,7 +25,7 @@ from oyabun.games.cash_n_guns.components import (
     pile_count,
 )
 from oyabun.games.cash_n_guns.moves import (
-    AIM,
+    AIMS,
     BILL,
     LEFT,
     LIE,
@@ -139,7 +139,8 @@ class TurnBill(DrawByCounts):
         kind = move.number
         public.bag = row_set(public.bag, kind, POT, row_get(public.bag, kind, POT) - 1)
         public.pot = row_set(public.pot, kind, POT, row_get(public.pot, kind, POT) + 1)
-        state.tell("turned", n=UNIT * WORTH[kind])
+        if state.heard:
+            state.tell("turned", n=UNIT * WORTH[kind])
 
 
 class StandUp(Step):
@@ -172,7 +173,7 @@ class LoadGun(Ask):
         """Every gun but the Cunning's, or those."""
         return guns_asked(state.public, CUNNING, late=self.late)
 
-    def choices(self, state: CashState, gun: i64) -> i64:
+    def answers(self, state: CashState, gun: i64) -> i64:
         """The kinds of cards that are left, a gangster's or a yakuza's."""
         seat = state.public.owner(gun)
         hand = state.private[seat].hand_of(gun)
@@ -204,7 +205,7 @@ class AimGun(Ask):
     """
 
     rules = ("CNG-R3", "CNG-R14", "CNG-GP06", "CNG-O3")
-    table = (*AIM, *SPREAD, LEFT, RIGHT)
+    table = AIMS
     countdown = True
 
     def __init__(self, *, late: bool = False) -> None:
@@ -215,7 +216,7 @@ class AimGun(Ask):
         """Every gun but the Kid's, or those."""
         return guns_asked(state.public, KID, late=self.late)
 
-    def choices(self, state: CashState, gun: i64) -> i64:
+    def answers(self, state: CashState, gun: i64) -> i64:
         """Enemies; with a Shotgun or an Uzi also two of them side by side; or left and right."""
         public = state.public
         seat = public.owner(gun)
@@ -231,7 +232,8 @@ class AimGun(Ask):
         """One, two, three."""
         for gun in members(guns):
             aim_gun(state, gun, take_answer(state, gun))
-            tell_aim(state, gun)
+            if state.heard:
+                tell_aim(state, gun)
 
 
 def guns_asked(public: Public, power: i64, *, late: bool) -> i64:
@@ -273,13 +275,13 @@ def aim_gun(state: CashState, gun: i64, move: Move) -> None:
 def tell_aim(state: CashState, gun: i64) -> None:
     """Say at whom a gun points."""
     public = state.public
-    seat = public.owner(gun)
-    target = public.target(gun)
-    other = NOTHING if gun == SECOND else public.second_target(seat)
+    seat = int(public.owner(gun))
+    target = int(public.target(gun))
+    other = NOTHING if gun == SECOND else int(public.second_target(seat))
     if target == NOTHING:
         state.tell("aims-nowhere", seat=seat)
     elif other != NOTHING:
-        state.tell("spreads", seat=seat, seat2=target, seat3=other)
+        state.tell_many("spreads", seats=(seat, target, other))
     else:
         state.tell("aims", seat=seat, seat2=target)
 
@@ -297,10 +299,6 @@ class Cojones(Ask):
     def who(self, state: CashState) -> i64:
         """Everybody alive."""
         return state.public.alive
-
-    def choices(self, state: CashState, gun: i64) -> i64:
-        """Stay, or lie."""
-        return 0b11
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """CNG-R14: who is too slow stays."""
@@ -435,10 +433,6 @@ class Confer(Ask):
     def who(self, state: CashState) -> i64:
         """Everybody alive."""
         return state.public.alive
-
-    def choices(self, state: CashState, gun: i64) -> i64:
-        """Until you have said enough."""
-        return 0b1
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """Enough."""

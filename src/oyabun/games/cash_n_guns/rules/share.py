@@ -47,10 +47,11 @@ class Pay(Step):
         now = public.now
         for seat in public.in_order(now.sharers):
             pay_part(public, now.basher if seat == now.bashed else seat, now.part)
-        for seat in members(now.sharers):
-            state.tell("shares", seat=seat, n=UNIT * now.part)
-        if not now.sharers:
-            state.tell("nobody-shares")
+        if state.heard:
+            for seat in members(now.sharers):
+                state.tell("shares", seat=seat, n=UNIT * now.part)
+            if not now.sharers:
+                state.tell("nobody-shares")
 
 
 class Phone(Ask):
@@ -65,7 +66,7 @@ class Phone(Ask):
         over = public.calls == SWITCHBOARD or public.cop >= 0
         return public.now.sharers if state.box.cop and not over else 0
 
-    def choices(self, state: CashState, gun: i64) -> i64:
+    def answers(self, state: CashState, gun: i64) -> i64:
         """Everybody passes it on; the cop may flip it first."""
         return 0b11 if state.private[gun].cop else 0b01
 

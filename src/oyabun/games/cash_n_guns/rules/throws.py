@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from oyabun.core.bits import members
-from oyabun.core.frequent import DrawByCounts, DrawFrom
+from oyabun.core.frequent import ALL, DrawByCounts, DrawFrom
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase, Step
 from oyabun.games.cash_n_guns.components import SHURIKEN
@@ -140,7 +140,7 @@ class Pellet(DrawFrom):
 
     def choices(self, state: CashState) -> i64:
         """It hits, or not."""
-        return 0b11
+        return ALL
 
     def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Note it."""

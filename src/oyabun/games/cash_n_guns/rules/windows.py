@@ -49,7 +49,7 @@ from oyabun.games.cash_n_guns.components import (
     UZI,
     card_bit,
 )
-from oyabun.games.cash_n_guns.moves import PASS, USE
+from oyabun.games.cash_n_guns.moves import PASS, PLAYS
 from oyabun.games.cash_n_guns.rules.asks import (
     PHASES,
     Ask,
@@ -76,7 +76,7 @@ RULES: Final[dict[int, CardRule]] = {
 class Window(Ask):
     """A moment in which some cards can be played."""
 
-    table = (PASS, *USE)
+    table = PLAYS
 
     def __init__(self, rules: tuple[str, ...], cards: tuple[int, ...]) -> None:
         super().__init__()
@@ -102,7 +102,7 @@ class Window(Ask):
                         break
         return asked
 
-    def choices(self, state: CashState, gun: i64) -> i64:
+    def answers(self, state: CashState, gun: i64) -> i64:
         """Pass, or play what one really has."""
         own = state.private[gun]
         found: i64 = 1

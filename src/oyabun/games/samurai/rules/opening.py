@@ -16,6 +16,7 @@ from oyabun.core.phases import Phase, Step
 from oyabun.core.phrases import Phrase
 from oyabun.core.state import State
 from oyabun.games.samurai.components import (
+    BOARDS,
     CELLS,
     FIGURE_SETUP,
     FIGURES,
@@ -25,7 +26,6 @@ from oyabun.games.samurai.components import (
     STARTING_HAND,
     WORD,
     Board,
-    board_for,
 )
 from oyabun.games.samurai.moves import FIGURE, LEAD, SITE, TILE
 from oyabun.games.samurai.rules.turn import DRAW_TILES, PHASES, START_TURN, take, undrawn
@@ -42,7 +42,7 @@ from oyabun.games.samurai.state import (
 
 def setup(seats: int, options: Options, edition: Edition) -> SamuraiState:
     """SAM-C1, SAM-S2: as many figures of each type as there are places; Edo has one of each."""
-    board = board_for(edition, seats)
+    board = BOARDS.of(edition, seats)
     each = board.slots() // len(FIGURES) - 1
     sea = len(board.sea_hex)
     public = Public()
@@ -116,7 +116,7 @@ class Scatter(DrawByCounts):
 
     rules = ("SAM-S3", "SAM-S5")
     table = FIGURE
-    width: i64 = NIBBLE
+    width = NIBBLE
 
     def pending(self, state: SamuraiState) -> bool:
         """Stay until every figure is placed."""

@@ -238,7 +238,7 @@ class DrawTiles(DrawByCounts):
 
     rules = ("SAM-S1", "SAM-T4")
     table = DRAW
-    width: i64 = 2
+    width = 2
 
     def pending(self, state: SamuraiState) -> bool:
         """Stay while the hand is not full and there is something to draw."""

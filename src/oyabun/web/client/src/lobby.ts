@@ -1,7 +1,7 @@
 // The lobby: who has come, until the match begins.
 
 import { make, part } from "./dom.ts";
-import type { FromServer, Seat } from "./messages.ts";
+import type { FromServer, ShownSeat } from "./messages.ts";
 import { Connection } from "./socket.ts";
 import { say } from "./texts.ts";
 
@@ -21,7 +21,7 @@ export function openLobby(): void {
   });
 }
 
-function show(seat: Seat): void {
+function show(seat: ShownSeat): void {
   const place = part("seats").querySelector(`[data-seat="${seat.seat}"]`);
   if (!place) return;
   const name = place.querySelector(".name");

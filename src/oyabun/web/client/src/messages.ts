@@ -1,16 +1,19 @@
-// What goes over the socket, as oyabun.web.messages defines it.
+// What goes over the socket and through the API, written from oyabun.web.messages: change it there,
+// then `./dev golden tests/web`.
 
-export interface Choice {
+import type { Op } from "./ops.ts";
+
+export interface LegalMove {
   move: number;
   label: string;
   speaks: boolean;
   on_board: boolean;
 }
 
-export interface Seat {
+export interface ShownSeat {
   seat: number;
   name: string;
-  kind: "person" | "bot" | "open";
+  kind: "bot" | "open" | "person";
   here: boolean;
   crest: number;
 }
@@ -28,45 +31,40 @@ export interface Result {
   teams: number[][];
 }
 
-export interface Panel {
+export interface TablePanel {
+  notice: string;
   prompt: string;
   asked: boolean;
-  moves: Choice[];
+  moves: LegalMove[];
   waiting: number[];
   can_take_back: boolean;
   stand_in: boolean;
-  seats: Seat[];
+  seats: ShownSeat[];
   phase: string;
   rules: string[];
   clock: Deadline[];
   outcome: Result | null;
   you: number | null;
+  devices: number;
   confers: boolean;
 }
 
-export interface Said {
+export interface ChatLine {
+  type: "chat";
   seat: number;
   name: string;
   text: string;
   team: boolean;
 }
 
-export type Op =
-  | ["set", string, Record<string, string | null>]
-  | ["text", string, string | null]
-  | ["replace", string, string]
-  | ["add", string, string | null, string]
-  | ["put", string, string, string | null]
-  | ["remove", string];
-
 export interface Snapshot {
   type: "snapshot";
   version: number;
   ply: number;
   svg: string;
-  panel: Panel;
+  panel: TablePanel;
   log: string[];
-  chat: Said[];
+  chat: ChatLine[];
   said: number;
 }
 
@@ -76,9 +74,28 @@ export interface Diff {
   base: number;
   ply: number;
   ops: Op[];
-  panel: Panel;
+  panel: TablePanel;
   keep: number;
   log: string[];
+}
+
+export interface Accepted {
+  type: "accepted";
+  key: string;
+  ply: number;
+}
+
+export interface Refused {
+  type: "refused";
+  key: string;
+  error: string;
+  message: string;
+  ply: number;
+}
+
+export interface Countdown {
+  type: "countdown";
+  seconds: number;
 }
 
 export interface Skill {
@@ -90,26 +107,58 @@ export interface Skill {
   swing: number;
 }
 
-export type FromServer =
-  | Snapshot
-  | Diff
-  | Skill
-  | { type: "accepted"; key: string; ply: number }
-  | { type: "refused"; key: string; error: string; message: string; ply: number }
-  | ({ type: "chat" } & Said)
-  | { type: "countdown"; seconds: number }
-  | { type: "lobby"; seats: Seat[] }
-  | { type: "pong"; now: number }
-  | { type: "bye"; reason: "started" | "seat" | "shutdown" | "slow" | "limit" };
+export interface LobbySeats {
+  type: "lobby";
+  seats: ShownSeat[];
+}
 
-export type FromClient =
-  | { type: "move"; ply: number; move: number; words: string; key: string }
-  | { type: "take_back"; ply: number; key: string }
-  | { type: "chat"; text: string; key: string }
-  | { type: "skill"; value: number }
-  | { type: "return"; key: string }
-  | { type: "resync" }
-  | { type: "ping" };
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+export interface Bye {
+  type: "bye";
+  reason: "limit" | "seat" | "shutdown" | "slow" | "started";
+}
+
+export interface PlayMove {
+  type: "move";
+  ply: number;
+  move: number;
+  key: string;
+  words?: string;
+}
+
+export interface TakeBack {
+  type: "take_back";
+  ply: number;
+  key: string;
+}
+
+export interface Say {
+  type: "chat";
+  text: string;
+  key: string;
+}
+
+export interface Release {
+  type: "skill";
+  value: number;
+}
+
+export interface Return {
+  type: "return";
+  key: string;
+}
+
+export interface Resync {
+  type: "resync";
+}
+
+export interface Ping {
+  type: "ping";
+}
 
 export interface ReplayPosition {
   ply: number;
@@ -118,3 +167,24 @@ export interface ReplayPosition {
   prompt: string;
   news: string[];
 }
+
+export type FromServer =
+  | Snapshot
+  | Diff
+  | Accepted
+  | Refused
+  | ChatLine
+  | Countdown
+  | Skill
+  | LobbySeats
+  | Pong
+  | Bye;
+
+export type FromClient =
+  | PlayMove
+  | TakeBack
+  | Say
+  | Release
+  | Return
+  | Resync
+  | Ping;

@@ -2,7 +2,7 @@
 
 import { setClocks } from "./clock.ts";
 import { crest, make, part } from "./dom.ts";
-import type { Choice, Panel, Result, Seat } from "./messages.ts";
+import type { LegalMove, TablePanel, Result, ShownSeat } from "./messages.ts";
 import { say } from "./texts.ts";
 
 export interface Wishes {
@@ -12,12 +12,13 @@ export interface Wishes {
   comeBack(): void;
 }
 
+const notice = part("notice");
 const prompt = part("prompt");
 const moves = part("moves");
 const words = part<HTMLFormElement>("words");
 const takeBack = part<HTMLButtonElement>("take-back");
 const comeBack = part<HTMLButtonElement>("come-back");
-let speaking: Choice | null = null;
+let speaking: LegalMove | null = null;
 
 /** Let the buttons and the field do what they say. */
 export function wire(wishes: Wishes): void {
@@ -37,7 +38,7 @@ export function wire(wishes: Wishes): void {
 }
 
 /** Ask for the words that go with a move. */
-export function askWords(choice: Choice): void {
+export function askWords(choice: LegalMove): void {
   speaking = choice;
   part("words-label").textContent = choice.label;
   words.hidden = false;
@@ -54,9 +55,11 @@ function closeWords(): void {
   words.hidden = true;
 }
 
-export function show(panel: Panel): void {
+export function show(panel: TablePanel): void {
   // A sentence that did not change is not said again.
   if (prompt.textContent !== panel.prompt) prompt.textContent = panel.prompt;
+  notice.hidden = panel.notice === "";
+  if (notice.textContent !== panel.notice) notice.textContent = panel.notice;
   part("ask").classList.toggle("asked", panel.asked);
   if (!panel.moves.some((choice) => choice.move === speaking?.move)) closeWords();
   showMoves(panel.moves.filter((choice) => !choice.on_board));
@@ -67,7 +70,7 @@ export function show(panel: Panel): void {
   showResult(panel.outcome, panel.seats, panel.you);
 }
 
-function showMoves(choices: Choice[]): void {
+function showMoves(choices: LegalMove[]): void {
   const focused = (document.activeElement as HTMLElement | null)?.dataset["choice"];
   const had = moves.contains(document.activeElement);
   // One's own words come first: they are the best of all.
@@ -87,7 +90,7 @@ function showMoves(choices: Choice[]): void {
   (again ?? moves.querySelector("button") ?? part("board")).focus();
 }
 
-function showSeats(panel: Panel): void {
+function showSeats(panel: TablePanel): void {
   part("seats").replaceChildren(
     ...panel.seats.map((seat) => {
       const waited = panel.waiting.includes(seat.seat);
@@ -107,7 +110,7 @@ function showSeats(panel: Panel): void {
   );
 }
 
-function remarks(seat: Seat, you: boolean, waited: boolean): string[] {
+function remarks(seat: ShownSeat, you: boolean, waited: boolean): string[] {
   const found = [];
   if (you) found.push(waited ? "turn" : "you");
   if (seat.kind === "bot") found.push("bot");
@@ -117,7 +120,7 @@ function remarks(seat: Seat, you: boolean, waited: boolean): string[] {
   return found;
 }
 
-function showResult(outcome: Result | null, seats: Seat[], you: number | null): void {
+function showResult(outcome: Result | null, seats: ShownSeat[], you: number | null): void {
   const result = part("result");
   result.hidden = outcome === null;
   if (!outcome) return;
@@ -148,7 +151,7 @@ function count(number: number): string {
 }
 
 /** Who won, as one says it to the viewer. */
-function victory(outcome: Result, seats: Seat[], you: number | null): string {
+function victory(outcome: Result, seats: ShownSeat[], you: number | null): string {
   if (you !== null && outcome.winners.includes(you)) return say("you-win");
   const names = outcome.winners.map((seat) => seats[seat]?.name ?? "");
   return say(names.length === 1 ? "one-wins" : "some-win", { names: names.join(", ") });

@@ -4,7 +4,7 @@
 // elements are looked up first; what an element brings is known from then on. A replaced element is
 // really another one: what it was is found by its key, glides from there and keeps the focus.
 
-import type { Op } from "./messages.ts";
+import type { Op } from "./ops.ts";
 import { type Places, appear, glide, places, turn, vanish } from "./motion.ts";
 
 const FACE_DOWN = "back";

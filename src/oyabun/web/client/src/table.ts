@@ -3,9 +3,10 @@
 import * as attention from "./attention.ts";
 import * as board from "./board.ts";
 import * as clock from "./clock.ts";
+import * as devices from "./devices.ts";
 import * as drawer from "./drawer.ts";
 import { newKey, part } from "./dom.ts";
-import type { Diff, FromClient, FromServer, Panel, Skill, Snapshot } from "./messages.ts";
+import type { Diff, FromClient, FromServer, Skill, Snapshot, TablePanel } from "./messages.ts";
 import * as moments from "./moments.ts";
 import * as panel from "./panel.ts";
 import { Scene } from "./scene.ts";
@@ -25,15 +26,17 @@ class Table {
   private readonly scene = new Scene(this.host);
   private readonly zoom = new Zoom(this.host);
   private readonly connection: Connection;
+  private readonly table: string;
   private version = 0;
   /** How many lines of chat the page has; after a broken line the server goes on from there. */
   private said = 0;
   private ply = 0;
-  private panel: Panel | null = null;
+  private panel: TablePanel | null = null;
   private question: Question | null = null;
   private outage = 0;
 
   constructor(table: string, first: Snapshot | null) {
+    this.table = table;
     panel.wire({
       choose: (move) => this.choose(move),
       play: (move, words) => this.play(move, words),
@@ -45,15 +48,15 @@ class Table {
       button.addEventListener("click", () => this.zoom.step(Number(button.dataset["zoom"])));
     }
     if (first) this.start(first);
-    this.connection = new Connection(() => this.address(table), {
+    this.connection = new Connection(() => this.address(), {
       hear: (message) => this.hear(message),
       connected: (there) => this.connected(there),
     });
     talk.wire((message) => this.connection.send(message));
   }
 
-  private address(table: string): string {
-    const line = new URL(`/ws/${table}`, location.href);
+  private address(): string {
+    const line = new URL(`/ws/${this.table}`, location.href);
     line.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     line.searchParams.set("lang", document.documentElement.lang);
     line.searchParams.set("theme", wantedTheme());
@@ -138,6 +141,7 @@ class Table {
     this.panel = next;
     if (this.question && this.question.ply < ply) this.answered(this.question.key);
     panel.show(next);
+    devices.show(this.table, next.devices);
     drawer.setRules(next.rules);
     talk.setAudience(next.confers);
     attention.attend(next.asked, next.prompt);

@@ -1,7 +1,7 @@
 // The log in sentences, and what people say to each other.
 
 import { crest, make, newKey, part } from "./dom.ts";
-import type { FromClient, Said } from "./messages.ts";
+import type { ChatLine, FromClient } from "./messages.ts";
 import { say } from "./texts.ts";
 
 const log = part("log");
@@ -34,12 +34,12 @@ function mark(): void {
   latest.replaceChildren(...recent.map((line) => line.cloneNode(true)));
 }
 
-export function setChat(lines: Said[]): void {
+export function setChat(lines: ChatLine[]): void {
   chat.replaceChildren();
   lines.forEach((line) => addChat(line, false));
 }
 
-export function addChat({ seat, name, text, team }: Said, aloud = true): void {
+export function addChat({ seat, name, text, team }: ChatLine, aloud = true): void {
   const whisper = team ? [make("i", {}, say("chat-team")), " "] : [];
   const said = make("span", {}, text);
   chat.append(make("li", {}, crest(seat), make("b", {}, name), " ", ...whisper, said));

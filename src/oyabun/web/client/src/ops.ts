@@ -1,0 +1,9 @@
+// What changes one picture into the next, as Scene.diff of oyabun.svg gives it.
+
+export type Op =
+  | ["set", string, Record<string, string | null>]
+  | ["text", string, string | null]
+  | ["replace", string, string]
+  | ["add", string, string | null, string]
+  | ["put", string, string, string | null]
+  | ["remove", string];

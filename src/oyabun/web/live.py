@@ -1,0 +1,99 @@
+"""A table of a running server: who looks at it, and what is under way for it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from abc import ABC, abstractmethod
+from typing import Final
+
+from oyabun.service import Asked, Table
+from oyabun.web.drawing import Album
+from oyabun.web.messages import Goodbye
+from oyabun.web.panel import Eyes
+
+IDLE_SECONDS: Final = 600.0
+"""After how long a table that nobody looks at is put away; its events are in the store."""
+IDLE_ALBUMS: Final = 8
+"""How many pairs of eyes that nobody has any more are kept, for whoever comes back."""
+
+
+class Onlooker(ABC):
+    """Somebody who looks at a table, as far as the table knows them."""
+
+    eyes: Eyes
+
+    @abstractmethod
+    def wake(self) -> None:
+        """Say that there may be something to send."""
+
+    @abstractmethod
+    def count_down(self, seconds: float) -> None:
+        """Say that answers are about to be turned up."""
+
+    @abstractmethod
+    def dismiss(self, reason: Goodbye) -> None:
+        """Say goodbye."""
+
+    @abstractmethod
+    def lose_patience(self, now: float) -> None:
+        """Give up a reader that has not taken its frame for long."""
+
+
+class Curtain:
+    """Hides a table while answers have been turned up that are shown only after a countdown."""
+
+    def __init__(self) -> None:
+        self._opened = asyncio.Event()
+        self._opened.set()
+
+    def is_open(self) -> bool:
+        """Return whether the table may be seen."""
+        return self._opened.is_set()
+
+    def close(self) -> None:
+        """Hide what is on the table from now on."""
+        self._opened.clear()
+
+    def open(self) -> None:
+        """Let everybody see."""
+        self._opened.set()
+
+    async def opened(self) -> None:
+        """Wait until the table may be seen."""
+        await self._opened.wait()
+
+
+class LiveTable:
+    """A table, who looks at it, and what is under way for it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.viewers: set[Onlooker] = set()
+        self.albums: dict[Eyes, Album] = {}
+        self.thinking: set[Asked] = set()
+        self.timer: asyncio.TimerHandle | None = None
+        self.curtain = Curtain()
+        self.used = time.monotonic()
+
+    def here(self) -> frozenset[int]:
+        """Return the seats whose people are connected."""
+        seats = (viewer.eyes.seat for viewer in self.viewers)
+        return frozenset(seat for seat in seats if seat is not None)
+
+    def album(self, eyes: Eyes) -> Album:
+        """Return the pictures for these eyes, and forget those of others who left long ago."""
+        if eyes not in self.albums:
+            looking = {viewer.eyes for viewer in self.viewers}
+            unused = [old for old in self.albums if old not in looking]
+            for old in unused[: max(0, len(unused) - IDLE_ALBUMS)]:
+                del self.albums[old]
+            self.albums[eyes] = Album(eyes)
+        return self.albums[eyes]
+
+    def idle(self) -> bool:
+        """Return whether nobody looks and nothing will happen by itself."""
+        waiting = self.table.next_instant() is not None or self.thinking
+        old = time.monotonic() - self.used > IDLE_SECONDS
+        return old and not self.viewers and not waiting and not self.lock.locked()

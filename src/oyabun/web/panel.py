@@ -1,0 +1,108 @@
+"""All that stands beside the board, as one viewer may see it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from oyabun.core.phases import CHANCE
+from oyabun.core.view import AnyView
+from oyabun.service import Table, conferring
+from oyabun.svg.scene import Scene
+from oyabun.text import Speaker, shared_words
+from oyabun.web.messages import ChatLine, Deadline, LegalMove, Result, ShownSeat, TablePanel
+from oyabun.web.texts import page_texts
+
+CHAT_SHOWN: Final = 100
+
+
+class Eyes(NamedTuple):
+    """Who looks: what is shown depends on this and on the table, nothing else."""
+
+    seat: int | None
+    language: str
+    theme: str
+
+
+def make_panel(
+    table: Table, view: AnyView, speaker: Speaker, scene: Scene, here: frozenset[int]
+) -> TablePanel:
+    """Return all that stands beside the board."""
+    seat = view.seat
+    phase = view.phase
+    on_board = scene.moves() if view.legal else frozenset()
+    moves = tuple(
+        LegalMove(int(move.index), speaker.move(move), move.speaks, int(move.index) in on_board)
+        for move in view.legal
+    )
+    ends = table.deadlines()
+    return TablePanel(
+        notice=_notice(table, speaker.language),
+        prompt=speaker.prompt(view.frame),
+        asked=bool(moves),
+        moves=moves,
+        waiting=tuple(waited for waited in view.waiting if waited != CHANCE),
+        can_take_back=seat is not None and table.may_take_back(seat),
+        stand_in=seat is not None and bool(table.seats[seat].bot),
+        seats=show_seats(table, speaker.names, here),
+        phase="" if phase is None else phase.name,
+        rules=() if phase is None else phase.cites(),
+        clock=tuple(Deadline(owing, int(ends[owing] * 1000)) for owing in sorted(ends)),
+        outcome=_result(view, speaker),
+        you=seat,
+        devices=0 if seat is None else table.seats[seat].devices,
+        confers=bool(conferring(view)),
+    )
+
+
+def _notice(table: Table, language: str) -> str:
+    if not table.rules_changed:
+        return ""
+    stopped = table.stage == "stopped"
+    return page_texts(language).word("notice-stopped" if stopped else "notice-new-rules")
+
+
+def _result(view: AnyView, speaker: Speaker) -> Result | None:
+    outcome = view.outcome
+    if outcome is None:
+        return None
+    sentence = speaker.word("reason-" + outcome.reason)
+    return Result(sentence, outcome.winners, outcome.places, outcome.scores, outcome.teams)
+
+
+def show_seats(table: Table, names: tuple[str, ...], here: frozenset[int]) -> tuple[ShownSeat, ...]:
+    """Return who sits where, and who is there."""
+    return tuple(
+        ShownSeat(place, names[place], seat.kind, seat.kind == "bot" or place in here, place)
+        for place, seat in enumerate(table.seats)
+    )
+
+
+def show_chat(table: Table, eyes: Eyes) -> tuple[tuple[ChatLine, ...], int]:
+    """Return the last lines that a viewer may hear, and how many there have been."""
+    heard = len(table.chat.heard_by(eyes.seat))
+    return chat_since(table, eyes, max(0, heard - CHAT_SHOWN)), heard
+
+
+def chat_since(table: Table, eyes: Eyes, said: int) -> tuple[ChatLine, ...]:
+    """Return what a viewer may hear after the first `said` lines."""
+    lines = table.chat.heard_by(eyes.seat)[said:]
+    names = shown_names(table, eyes.language) if lines else ()
+    return tuple(ChatLine(line.seat, names[line.seat], line.text, bool(line.to)) for line in lines)
+
+
+def speaker_for(table: Table, eyes: Eyes) -> Speaker:
+    """Return who tells the game to these eyes."""
+    names = shown_names(table, eyes.language)
+    return _speaker(table.game.package, eyes.language, names, eyes.seat)
+
+
+@lru_cache(maxsize=2000)  # a speaker remembers what it has said
+def _speaker(package: str, language: str, names: tuple[str, ...], listener: int | None) -> Speaker:
+    return Speaker(package, language, names, listener)
+
+
+def shown_names(table: Table, language: str) -> tuple[str, ...]:
+    """Return who sits where; a seat that nobody has taken is called by its number."""
+    words = shared_words(language)
+    return tuple(name or words.word("seat", n=seat + 1) for seat, name in enumerate(table.names()))

@@ -1,0 +1,96 @@
+"""Other processes that work for the server: what takes long must hold nobody up."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
+from typing import Final, ParamSpec, TypeVar
+
+import structlog
+
+from oyabun.core.errors import LimitError
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+FIRST_DELAY: Final = 0.5
+LONGEST_DELAY: Final = 60.0
+"""Seconds until what was asked of a worker that died is asked again: twice as long each time."""
+
+log = structlog.get_logger()
+
+
+class BusyError(LimitError):
+    """More was asked of some workers than they take."""
+
+
+class Workers:
+    """A few processes, and all that they were asked for."""
+
+    def __init__(self, count: int, most_waiting: int | None = None) -> None:
+        """Let any number of things wait, unless a limit is given."""
+        self._count = count
+        self._most_waiting = most_waiting
+        self._waiting = 0
+        self._pool: ProcessPoolExecutor | None = None
+        """Nothing until something is asked, and again when a worker was killed."""
+
+    async def ask(self, work: Callable[P, T], *details: P.args, **more: P.kwargs) -> T:
+        """Return what a worker makes of it, however many of them die on the way."""
+        if self._most_waiting is not None and self._waiting >= self._most_waiting:
+            raise BusyError("too much is asked of the workers of this server: try again later")
+        self._waiting += 1
+        try:
+            return await self._ask(partial(work, *details, **more))
+        finally:
+            self._waiting -= 1
+
+    async def _ask(self, job: Callable[[], T]) -> T:
+        delay = FIRST_DELAY
+        while True:
+            pool = self._ready_pool()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, job)
+            except BrokenProcessPool:
+                log.warning("a worker died", asked_again_in=delay)
+            if pool is self._pool:
+                self._pool = None
+            await asyncio.sleep(delay)
+            delay = min(2 * delay, LONGEST_DELAY)
+
+    def _ready_pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._count, context, initializer=_settle_in)
+        return self._pool
+
+    def close(self) -> None:
+        """Let the workers go; what they were thinking is thought again after the next start."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def end_all_workers() -> None:
+    """End every process that was started here, whatever it is doing."""
+    for child in active_children():
+        child.kill()
+
+
+def _settle_in() -> None:
+    """Leave interrupts to the server, and go when it is gone, however it went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = parent_process()
+    assert server is not None, "workers are started by a server"
+
+    def follow() -> None:
+        server.join()
+        os._exit(0)
+
+    Thread(target=follow, daemon=True).start()
