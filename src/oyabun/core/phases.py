@@ -83,6 +83,11 @@ class Phase:
         """Do what a step does."""
         raise NotImplementedError(self.name)
 
+    flicks: ClassVar[bool] = False
+    """Whether its moves are how hard to throw, gentlest first: a flick of the finger may choose."""
+    passes: ClassVar[bool] = False
+    """Whether a table passes for a seat that can do nothing else, after a while."""
+
     def owing(self, state: Any) -> i64:
         """Return the seats that owe an answer, as a bit set; 0 for the table's dealer."""
         return 0 if self.seat < 0 else 1 << self.seat

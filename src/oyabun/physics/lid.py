@@ -22,7 +22,7 @@ SETTLED_SPEED: Final = 0.35
 SETTLED_SECONDS: Final = 0.12
 LONGEST_SECONDS: Final = 4.0
 
-THICK: Final = 0.61
+THICK: Final = 0.595
 """Of a meeple, in centimetres; it is 1.5 wide and 1.7 high."""
 
 
@@ -100,7 +100,7 @@ def let_go(data: Any, hand: Hand, at: int, number: int, rng: Random) -> int:
             across + 2.0 * (place - (len(hand.pieces) - 1) / 2) + rng.gauss(0, 0.3),
             HEIGHT + rng.uniform(0, 2.0),
         )
-        upright = rng.random() < UPRIGHT * (flick.force - 0.42)
+        upright = rng.random() < UPRIGHT * (flick.force - 0.3)
         data.qpos[start + 3 : start + 7] = standing_turn(rng) if upright else any_turn(rng)
         move = number * 6
         way = flick.direction * 0.6 + rng.gauss(0, 0.16) * loose
@@ -133,7 +133,7 @@ HEIGHT: Final = 4.5
 LIFT: Final = 0.585
 TUMBLE: Final = 15.0
 """Radians a second, of a steady throw."""
-UPRIGHT: Final = 0.7
+UPRIGHT: Final = 0.45
 """How much more often a harder throw lets them leave the fist feet first …"""
 DROPPED: Final = 0.25
 """… and how much of the speed such a one has."""

@@ -12,7 +12,8 @@
     end {"ply":4,"digest":"…","outcome":null,"checksum":"…"}
 
 An entry is a seat (or ``chance``) and the text of a move; ``!`` marks a decision that the rules
-took for a player who was too slow, ``|`` what the player said with the move, as a JSON string. The
+took for a player who was too slow, ``|`` what the player said with the move, as a JSON string, ``~``
+the flight of pieces that were really thrown (see `oyabun.physics.flights`). The
 header embeds the component data unless it is what the game ships. A record has exactly one form:
 it is sound if and only if writing the match that was read from it gives the same bytes.
 """
@@ -33,6 +34,7 @@ from oyabun.core.outcome import Outcome
 from oyabun.core.phases import CHANCE
 from oyabun.core.state import digest
 from oyabun.games import find_game
+from oyabun.replay.flights import Witness
 
 FIRST_LINE: Final = "oyabun-record 1"
 
@@ -135,8 +137,9 @@ def read_record(record: str | bytes) -> Match:
     if not lines:
         _refuse(2, "the record is cut off: its header is missing")
     match = _start(lines[0])
+    witness = Witness()
     for number, line in enumerate(lines[1:-1], start=3):
-        _append(match, number, line)
+        _append(match, witness, number, line)
     _check_end(match, len(lines) + 1, lines[-1])
     return match
 
@@ -192,12 +195,12 @@ def _edition(game: Game, said: EditionLine) -> Edition:
     return edition
 
 
-def _append(match: Match, number: int, line: str) -> None:
+def _append(match: Match, witness: Witness, number: int, line: str) -> None:
     """Play the entry that the line describes."""
     if line.startswith("end"):
         _refuse(number, "there are more lines after the end")
-    line_, _, flight = line.partition(" ~ ") if line.startswith("chance ") else (line, "", "")
-    act, bar, words = line_.partition(" | ")
+    told, _, flight = line.partition(" ~ ") if line.startswith("chance ") else (line, "", "")
+    act, bar, words = told.partition(" | ")
     who, _, move = act.partition(" ")
     seat = who.removesuffix("!")
     try:

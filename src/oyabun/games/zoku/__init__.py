@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oyabun.core.game import Game
+from oyabun.core.options import THROWS
 from oyabun.games.zoku.board import describe, draw
 from oyabun.games.zoku.bot import choose
 from oyabun.games.zoku.components import DOUBLE_KO, SHIPPED, WARDS_OPTION
@@ -25,7 +26,7 @@ GAME: Final = Game(
     moves=MOVES,
     phases=PHASES,
     reasons=(FIVE_DAYS,),
-    options=(DOUBLE_KO, WARDS_OPTION),
+    options=(THROWS, DOUBLE_KO, WARDS_OPTION),
     edition=SHIPPED,
     setup=setup,
     secrets=SECRETS,

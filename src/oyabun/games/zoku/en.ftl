@@ -354,6 +354,10 @@ wins = { $you ->
 }
 
 reason-five-days = The fifth day is over.
+option-throws = The meeples are thrown
+option-throws-physics = on the screen: they fall as real ones would
+option-throws-table = by a table of chances
+option-throws-real = on your own table: you enter how they lie
 option-double_ko = Nobody left standing
 option-double_ko-discard = the card is discarded
 option-double_ko-replay = those just knocked out throw again

@@ -354,6 +354,10 @@ wins = { $you ->
 }
 
 reason-five-days = Le cinquième jour est fini.
+option-throws = Les pions sont lancés
+option-throws-physics = à l’écran : ils tombent comme des vrais
+option-throws-table = par une table de chances
+option-throws-real = sur votre propre table : vous dites comment ils tombent
 option-double_ko = Plus personne debout
 option-double_ko-discard = la carte est défaussée
 option-double_ko-replay = les KO du round relancent

@@ -25,6 +25,7 @@ class TakeAim(PickTogether):
     rules = ("ZOK-B1", "ZOK-P3")
     table = FORCE
     countdown = True
+    flicks = True
 
     def owing(self, state: ZokuState) -> i64:
         """Every gang that still fights."""

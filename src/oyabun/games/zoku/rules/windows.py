@@ -42,6 +42,7 @@ class Window(PickTogether):
     """A moment in which some Lieutenants can be played, by anybody."""
 
     table = (PASS, *USE)
+    passes = True
 
     def __init__(self, cards: tuple[int, ...]) -> None:
         super().__init__()
