@@ -83,6 +83,9 @@ def play(
         bool, typer.Option("--hot-seat", help="People share this terminal, in turn.")
     ] = False,
     option: Settings = None,
+    real_throws: Annotated[
+        bool, typer.Option("--real-throws", help="You throw real pieces and type how they lie.")
+    ] = False,
     lang: Lang = Language.en,
     seed: Annotated[int | None, typer.Option(help="Deal and think by this seed.")] = None,
 ) -> None:
@@ -90,7 +93,14 @@ def play(
     from oyabun.cli.play import play_in_terminal
 
     play_in_terminal(
-        game, seats=seats, bots=bots, hot_seat=hot_seat, options=option, language=lang, seed=seed
+        game,
+        seats=seats,
+        bots=bots,
+        hot_seat=hot_seat,
+        options=option,
+        real_throws=real_throws,
+        language=lang,
+        seed=seed,
     )
 
 
@@ -228,6 +238,20 @@ def bench(
     from oyabun.cli.bench import run_bench
 
     run_bench(game or [], seconds=seconds, peers=peers, as_json=as_json)
+
+
+@app.command(epilog="Example: oyabun calibrate zoku --pieces 2000")
+def calibrate(
+    game: GameName,
+    *,
+    pieces: Annotated[int, typer.Option(min=10, help="How many pieces for each force.")] = 10_000,
+    seed: Seed = 1,
+    as_json: Json = False,
+) -> None:
+    """Let simulated pieces fall many times, beside what the edition says."""
+    from oyabun.cli.calibrate import calibrate_throws
+
+    calibrate_throws(game, pieces=pieces, seed=seed, as_json=as_json)
 
 
 @app.command(epilog="Example: oyabun serve --port 8080 --data tables.db")

@@ -7,11 +7,13 @@ from contextlib import suppress
 
 from oyabun.cli.request import read_names, read_settings
 from oyabun.cli.screen import Screen
+from oyabun.cli.throwing import real_dealer
 from oyabun.core.chance import Rng, SystemRng
 from oyabun.core.errors import SeatError, WordsError
 from oyabun.core.game import Bot, Game
 from oyabun.core.match import WORDS_LIMIT, Match, rng_dealer
 from oyabun.core.moves import Move
+from oyabun.core.options import THROWS
 from oyabun.games import find_game
 from oyabun.text import Speaker
 
@@ -29,12 +31,15 @@ def play_in_terminal(
     bots: str | None,
     hot_seat: bool,
     options: Sequence[str] | None,
+    real_throws: bool,
     language: str,
     seed: int | None,
 ) -> None:
     """Play one match, and offer to save its record."""
     game = find_game(key)
     given = read_settings(options)
+    if real_throws:
+        given = {**given, THROWS.key: "real"}
     sitting = seat_bots(game, read_names(bots), seats, given, hot_seat=hot_seat)
     match = Match.start(game, names(sitting, language), given)
     rng = SystemRng() if seed is None else Rng(seed)
@@ -84,6 +89,8 @@ class Session:
         self.screen = screen
         self.minds = minds
         self.dealer = rng_dealer(rng.fork())
+        if match.header.options.get(THROWS.key) == "real":
+            self.dealer = real_dealer(screen, self.dealer)
         self.thoughts = rng.fork()
         people = [seat for seat in range(len(match.header.seats)) if seat not in minds]
         self.person: int | None = people[0] if len(people) == 1 else None

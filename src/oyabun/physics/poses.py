@@ -15,6 +15,8 @@ EDGE: Final = 2
 BACK: Final = 3
 FEET: Final = 4
 
+OF_A_SEAT: Final = 5
+"""Pieces that are thrown are numbered by seat, so many each."""
 LID_X: Final = 11.0
 LID_Y: Final = 8.0
 """Half the inside of the lid, in centimetres."""

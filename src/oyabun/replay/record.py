@@ -12,10 +12,10 @@
     end {"ply":4,"digest":"…","outcome":null,"checksum":"…"}
 
 An entry is a seat (or ``chance``) and the text of a move; ``!`` marks a decision that the rules
-took for a player who was too slow, ``|`` what the player said with the move, as a JSON string, ``~``
-the flight of pieces that were really thrown (see `oyabun.physics.flights`). The
-header embeds the component data unless it is what the game ships. A record has exactly one form:
-it is sound if and only if writing the match that was read from it gives the same bytes.
+took for a player who was too slow, ``|`` what the player said with the move, as a JSON string,
+``~`` the flight of pieces that were really thrown (see `oyabun.physics.flights`). The header embeds
+the component data unless it is what the game ships. A record has exactly one form: it is sound if
+and only if writing the match that was read from it gives the same bytes.
 """
 
 from __future__ import annotations

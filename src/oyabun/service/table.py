@@ -477,7 +477,7 @@ class Table:
         self._let_see(now)
 
     def flick(self, seat: int, flick: Flick) -> None:
-        """Note how a seat's hand moves: it shows in how its pieces fly, not in how they may fall."""
+        """Note how a seat's hand moves in its next throw."""
         self._seat(seat)
         self.flicks[seat] = flick.clamped()
 

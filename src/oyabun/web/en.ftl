@@ -209,3 +209,4 @@ error-CorruptRecordError = This record cannot be replayed. Is the file complete?
 
 toss-enter = { $seat }, piece { $n }: how does it lie?
 notice-no-physics = Thrown pieces cannot fall on this server: a table of chances decides.
+flick-here = Or flick here: faster is harder.

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from oyabun.core.options import THROWS
 from oyabun.core.phases import CHANCE, Decision
 from oyabun.core.view import AnyView
+from oyabun.physics.poses import OF_A_SEAT
 from oyabun.service import Table, conferring
 from oyabun.svg.scene import Scene
 from oyabun.text import Speaker, shared_words
@@ -15,8 +16,6 @@ from oyabun.web.messages import ChatLine, Deadline, LegalMove, Result, ShownSeat
 from oyabun.web.texts import page_texts
 
 CHAT_SHOWN: Final = 100
-OF_A_SEAT: Final = 5
-"""Pieces that are thrown are numbered by seat, so many each."""
 
 
 class Eyes(NamedTuple):

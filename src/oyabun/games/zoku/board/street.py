@@ -63,6 +63,7 @@ def draw_street(view: ZokuView, speaker: Speaker) -> Node:
         street_title(speaker, quartier, int(view.public.round), over=over),
         *lying,
         key="street",
+        class_="stage",
     )
 
 

@@ -40,6 +40,7 @@ export interface TablePanel {
   can_take_back: boolean;
   stand_in: boolean;
   seats: ShownSeat[];
+  flick: boolean;
   phase: string;
   rules: string[];
   clock: Deadline[];
@@ -107,6 +108,11 @@ export interface Skill {
   swing: number;
 }
 
+export interface Flown {
+  type: "flight";
+  flight: string;
+}
+
 export interface LobbySeats {
   type: "lobby";
   seats: ShownSeat[];
@@ -147,6 +153,12 @@ export interface Release {
   value: number;
 }
 
+export interface Flicked {
+  type: "flick";
+  direction: number;
+  spin: number;
+}
+
 export interface Return {
   type: "return";
   key: string;
@@ -176,6 +188,7 @@ export type FromServer =
   | ChatLine
   | Countdown
   | Skill
+  | Flown
   | LobbySeats
   | Pong
   | Bye;
@@ -185,6 +198,7 @@ export type FromClient =
   | TakeBack
   | Say
   | Release
+  | Flicked
   | Return
   | Resync
   | Ping;
