@@ -16,7 +16,6 @@ from oyabun.replay import read_record, write_record
 from oyabun.service import SeatPlan, Table, decode, encode
 from oyabun.service.tosses import BY_PHYSICS, TOSS_SECONDS, Tossing, make_falling
 
-
 HOST, OWN = "host", "own"
 
 

@@ -7,7 +7,9 @@ from oyabun.games.zoku.board.places import hand_box
 from oyabun.games.zoku.components import LIEUTENANTS
 from oyabun.games.zoku.moves import USE
 from oyabun.games.zoku.view import ZokuView
-from oyabun.svg.kit import Shape, paragraph, ring, words
+from oyabun.svg.geometry import Box
+from oyabun.svg.kit import Shape, paragraph, ring, words, wrap
+from oyabun.svg.kit.letters import LINE
 from oyabun.svg.memory import remembered
 from oyabun.svg.scene import Node, el
 from oyabun.svg.theme import mix
@@ -84,16 +86,7 @@ def lieutenant(speaker: Speaker, place: int, card: int, *, played: bool, move: i
             NIGHT.muted if played else colour,
             width=box.width - 24,
         ),
-        paragraph(
-            box.centre.x,
-            box.y + 150,
-            does,
-            18,
-            text,
-            width=box.width - 32,
-            lines=8,
-            anchor="middle",
-        ),
+        body(box, does, text),
         ring(Shape.box(*box.centre, box.width - 8, box.height - 8), NIGHT)
         if move is not None
         else None,
@@ -101,4 +94,18 @@ def lieutenant(speaker: Speaker, place: int, card: int, *, played: bool, move: i
         move=move,
         label=label,
         role="img",
+    )
+
+
+@remembered
+def body(box: Box, text: str, colour: str) -> Node:
+    """Return what a card does, in the largest letters that leave all of it on the card."""
+    wide, high = box.width - 28, box.height - 84
+    for size in (18, 17, 16, 15, 14):
+        lines = wrap(text, wide, size, lines=20)
+        if len(lines) * size * LINE <= high:
+            break
+    middle = box.y + 72 + high / 2
+    return paragraph(
+        box.centre.x, middle, text, size, colour, width=wide, lines=len(lines), anchor="middle"
     )

@@ -63,7 +63,7 @@ def draw_street(view: ZokuView, speaker: Speaker) -> Node:
         street_title(speaker, quartier, int(view.public.round), over=over),
         *lying,
         key="street",
-        class_="stage",
+        class_="throws",
     )
 
 
@@ -181,6 +181,7 @@ def piece(
         ),
         zoku(lying.seat, 0 if position == FLOWN else drawn, x, y, size),
         bars(x - size * 0.5, y - size * 0.55, size, size * 1.1) if taken else None,
+        ring(shape, NIGHT) if move is not None else None,
         badge(
             x,
             y + size * 0.62,
@@ -189,7 +190,6 @@ def piece(
             size=13,
             colour=NIGHT.fog if position in (BELLY, FLOWN) or taken or over else NIGHT.indigo,
         ),
-        ring(shape, NIGHT) if move is not None else None,
         key=f"zoku-{lying.seat}-{lying.place}",
         move=move,
         label=label,

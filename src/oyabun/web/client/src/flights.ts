@@ -21,6 +21,9 @@ const HOLD = 450;
 /** Half the inside of the lid and the height of its rim, in centimetres. */
 const LID = { x: 11, y: 8, rim: 3 };
 const THICK = 0.32;
+/** Pieces are drawn larger than they fell, and the lid larger than the stage: one wants to see. */
+const CLOSER = 1.7;
+const LARGER = 1.35;
 /** From how far above one looks down: the sine and cosine of the slant. */
 const SLANT = { sin: Math.sin(0.62), cos: Math.cos(0.62) };
 const OUTLINE: [number, number][] = [
@@ -123,7 +126,7 @@ export function faces(flight: Flight, numbers: Float32Array): Face[] {
   flight.pieces.forEach((number, piece) => {
     const seat = Math.floor(number / OF_A_SEAT);
     const on = (points: [number, number][], y: number) =>
-      points.map(([x, z]) => placed(numbers, piece, [x, y, z]));
+      points.map(([x, z]) => placed(numbers, piece, [x * CLOSER, y * CLOSER, z * CLOSER]));
     const front = on(OUTLINE, THICK);
     const back = on(OUTLINE, -THICK);
     add(face([...front].reverse(), "front", seat));
@@ -142,9 +145,9 @@ export function faces(flight: Flight, numbers: Float32Array): Face[] {
 export function play(text: string, host: HTMLElement): Promise<void> {
   const flight = read(text);
   if (still() || !flight.pictures.length) return Promise.resolve();
-  const stage = host.querySelector(".stage") ?? host;
+  const stage = host.querySelector(".throws") ?? host;
   const over = overlay(stage.getBoundingClientRect());
-  host.append(over.svg);
+  document.body.append(over.svg);
   const start = performance.now();
   const length = ((flight.pictures.length - 1) / flight.rate) * 1000;
   return new Promise((done) => {
@@ -172,9 +175,13 @@ function overlay(place: DOMRect): { svg: SVGSVGElement; draw(faces: Face[]): voi
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", "flight");
   svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("viewBox", "-14 -11 28 20");
+  svg.setAttribute("viewBox", "-13 -10 26 18");
+  const [wide, high] = [place.width * LARGER, place.height * LARGER];
   Object.assign(svg.style, {
-    left: `${place.left}px`, top: `${place.top}px`, width: `${place.width}px`, height: `${place.height}px`,
+    left: `${place.left + (place.width - wide) / 2}px`,
+    top: `${place.top + (place.height - high) / 2}px`,
+    width: `${wide}px`,
+    height: `${high}px`,
   });
   svg.append(lid("floor", [[-LID.x, -LID.y, 0], [LID.x, -LID.y, 0], [LID.x, LID.y, 0], [-LID.x, LID.y, 0]]));
   svg.append(lid("wall", [[-LID.x, LID.y, 0], [LID.x, LID.y, 0], [LID.x, LID.y, LID.rim], [-LID.x, LID.y, LID.rim]]));

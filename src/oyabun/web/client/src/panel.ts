@@ -67,7 +67,7 @@ export function show(panel: TablePanel): void {
   part("ask").classList.toggle("asked", panel.asked);
   if (!panel.moves.some((choice) => choice.move === speaking?.move)) closeWords();
   showMoves(panel.moves.filter((choice) => !choice.on_board));
-  if (panel.flick && flickPad) moves.append(flickPad);
+  if (panel.flick && flickPad) moves.prepend(flickPad);
   takeBack.hidden = !panel.can_take_back;
   comeBack.hidden = !panel.stand_in || panel.outcome !== null;
   showSeats(panel);
