@@ -40,9 +40,17 @@ def can_compile() -> bool:
 
 def compiled_sources() -> list[str]:
     """The modules that pyproject.toml wants compiled, relative to the project."""
-    patterns = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["oyabun"]["compiled"]
-    found = (path for pattern in patterns for path in ROOT.glob(f"src/oyabun/{pattern}"))
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["oyabun"]
+    found = modules(settings["compiled"]) - modules(settings["interpreted"])
     return sorted(str(path.relative_to(ROOT)) for path in found)
+
+
+def modules(names: list[str]) -> set[Path]:
+    """The modules of these names, and those of packages among them."""
+    named = [path for name in names for path in ROOT.glob(f"src/oyabun/{name}")]
+    return {
+        module for path in named for module in (path.rglob("*.py") if path.is_dir() else [path])
+    }
 
 
 def extensions() -> list[Extension]:

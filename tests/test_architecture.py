@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -46,10 +45,3 @@ def test_a_game_is_a_folder_of_nine_names(game: Path) -> None:
     modules = {path.stem for path in game.glob("*.py")}
     packages = {path.parent.name for path in game.glob("*/__init__.py")}
     assert modules | packages == NAMES_OF_A_GAME
-
-
-def test_every_game_is_held_to_the_shape_of_a_game() -> None:
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    contracts = settings["tool"]["importlinter"]["contracts"]
-    (shape,) = (one for one in contracts if one["name"] == "every game has the same shape")
-    assert set(shape["containers"]) == {f"oyabun.games.{game.name}" for game in GAMES}

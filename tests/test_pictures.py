@@ -7,32 +7,31 @@ from pathlib import Path
 import pytest
 
 from oyabun.core.chance import Rng
+from oyabun.core.game import Game
 from oyabun.core.match import Match, rng_dealer
-from oyabun.games import find_game
+from oyabun.games import GAMES
 from oyabun.svg.theme import LIGHT
 from tests.kit import assert_golden, speaker
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 NAMES = ("Hanako", "Tatsuo", "Kenji", "Emi", "Ryu", "Aiko", "Goro", "Mika", "Sato")
-POSITIONS = {"kamiza": (4, 25), "samurai": (4, 170), "cash_n_guns": (6, 40)}
-"""For each picture how many play, and after how many decisions it is taken."""
 
 
-def played(key: str, seats: int, ply: int) -> Match:
-    game = find_game(key)
-    match = Match.start(game, NAMES[:seats])
-    rng = Rng(7)
-    while match.ply < ply:
+def half_played(game: Game) -> Match:
+    """A match of bots at the table that the game is made for, after half of its decisions."""
+    seats = game.seats_with(game.read_options({}))[-1]
+    match, rng = Match.start(game, NAMES[:seats]), Rng(7)
+    bot = game.bot(game.bot_names()[1])
+    while match.outcome is None:
         match.deal(rng_dealer(rng))
-        seat = match.waiting()[0]
-        match.submit(seat, game.bot("heuristic")(match.view(seat), rng))
-    return match
+        for seat in match.waiting()[:1]:
+            match.submit(seat, bot(match.view(seat), rng))
+    return match.at(match.ply // 2)
 
 
 @pytest.mark.golden
-@pytest.mark.parametrize("key", POSITIONS)
-def test_the_picture_of_a_game_is_its_board(key: str) -> None:
-    seats, ply = POSITIONS[key]
-    match = played(key, seats, ply)
-    picture = match.game.draw(match.view(0), speaker(match, "en", 0), LIGHT)
-    assert_golden(PICTURES / f"{key}.svg", f"{picture}\n")
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_picture_of_a_game_is_its_board(game: Game) -> None:
+    match = half_played(game)
+    picture = game.draw(match.view(0), speaker(match, "en", 0), LIGHT)
+    assert_golden(PICTURES / f"{game.key}.svg", f"{picture}\n")

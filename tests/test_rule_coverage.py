@@ -16,22 +16,22 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 @every_game
 def test_every_rule_has_a_test(game: Game) -> None:
-    assert rule_coverage(game.key, TESTS).missing == ()
+    assert rule_coverage(game, TESTS).missing == ()
 
 
 @every_game
 def test_no_test_names_a_rule_that_does_not_exist(game: Game) -> None:
-    assert rule_coverage(game.key, TESTS).unknown == ()
+    assert rule_coverage(game, TESTS).unknown == ()
 
 
 @every_game
 def test_every_rule_is_there_in_every_language(game: Game) -> None:
-    assert rule_coverage(game.key, TESTS).untranslated == ()
+    assert rule_coverage(game, TESTS).untranslated == ()
 
 
 @every_game
 def test_every_phase_names_rules_that_exist(game: Game) -> None:
-    ids = rule_coverage(game.key, TESTS).tests
+    ids = rule_coverage(game, TESTS).tests
     assert [rule for phase in game.phases for rule in phase.cites() if rule not in ids] == []
 
 

@@ -9,21 +9,18 @@ from pathlib import Path
 
 import pytest
 
+from oyabun.games import GAMES
+
 PAGES = Path(__file__).parents[1] / "docs" / "rules"
 LANGUAGES = ("en", "fr")
-RULES_PER_GAME = {
-    "kamiza": ("KAM", 28),
-    "samurai": ("SAM", 40),
-    "cash_n_guns": ("CNG", 76),
-    "zoku": ("ZOK", 39),
-}
 
 MARKS = r"[SPRD](?:\+[SPRD])*"
 RULE = re.compile(rf"- \*\*(?P<id>[A-Z]{{3}}-[A-Z]{{1,2}}\d+)\*\* \({MARKS}\) \S.*[.!?»)]")
 SECTION = re.compile(r"## \S.* \{#(?P<anchor>[a-z-]+)\}")
 
-every_game = pytest.mark.parametrize("game", RULES_PER_GAME)
-every_page = pytest.mark.parametrize(("game", "language"), list(product(RULES_PER_GAME, LANGUAGES)))
+PREFIXES = {game.key: game.rules_prefix for game in GAMES}
+every_game = pytest.mark.parametrize("game", PREFIXES)
+every_page = pytest.mark.parametrize(("game", "language"), list(product(PREFIXES, LANGUAGES)))
 
 
 def lines(game: str, language: str) -> list[str]:
@@ -62,10 +59,13 @@ def test_every_section_has_an_anchor(game: str, language: str) -> None:
 
 @every_page
 def test_no_rule_is_numbered_twice_and_none_is_missing(game: str, language: str) -> None:
-    prefix, count = RULES_PER_GAME[game]
-    ids = rule_ids(game, language)
-    assert len(set(ids)) == len(ids) == count
-    assert {rule_id.partition("-")[0] for rule_id in ids} == {prefix}
+    chapters: dict[str, list[int]] = {}
+    for rule_id in rule_ids(game, language):
+        chapter = rule_id.rstrip("0123456789")
+        chapters.setdefault(chapter, []).append(int(rule_id.removeprefix(chapter)))
+    assert {chapter.partition("-")[0] for chapter in chapters} == {PREFIXES[game]}
+    for numbers in chapters.values():
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
 @every_game

@@ -2,12 +2,7 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +17,7 @@ from playwright.sync_api import (
 
 from oyabun.games import GAMES
 from tests.browser.playing import let_play, play_now, wait_for_the_end
+from tests.web.serving import Server
 
 CHROMIUM = os.environ.get("OYABUN_CHROMIUM") or shutil.which("chromium") or ""
 QUIET = (
@@ -36,64 +32,10 @@ QUIET = (
 PATIENCE = 15_000
 expect.set_options(timeout=PATIENCE)
 
-SERVE = """
-from oyabun.storage import SqliteStore
-from oyabun.web.config import Config
-from oyabun.web.server import serve
-
-config = Config.from_environment()
-serve(config, SqliteStore(config.data))
-"""
-
-
-class Server:
-    """The real server in its own process; it can be killed and started again."""
-
-    def __init__(self, data: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.data = data
-        self.address = f"http://127.0.0.1:{self.port}"
-        self._process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        settings = {
-            "OYABUN_PORT": str(self.port),
-            "OYABUN_DATA": str(self.data),
-            "OYABUN_BOT_DELAY": "0",
-            "OYABUN_COUNTDOWN": "0.3",
-            "OYABUN_RATE": "10000",
-            "OYABUN_BURST": "10000",
-            "OYABUN_LOG_LEVEL": "error",
-        }
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", SERVE], env={**os.environ, **settings}
-        )
-        for _ in range(300):
-            try:
-                socket.create_connection(("127.0.0.1", self.port)).close()
-            except OSError:
-                time.sleep(0.1)
-            else:
-                return
-        pytest.fail("the server does not start")
-
-    def kill(self) -> None:
-        assert self._process is not None
-        self._process.kill()
-        self._process.wait()
-
-    def stop(self) -> None:
-        assert self._process is not None
-        self._process.terminate()
-        self._process.wait()
-
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("tables") / "tables.db")
-    running.start()
+    running = Server(tmp_path_factory.mktemp("tables"), countdown=0.3)
     yield running
     running.stop()
 
@@ -119,7 +61,7 @@ def visitor(chromium: Browser, server: Server) -> Iterator[Visitor]:
 
     def arrive(**wishes: Any) -> Page:
         usual: dict[str, Any] = {
-            "base_url": server.address,
+            "base_url": server.url,
             "locale": "en",
             "reduced_motion": "reduce",
             "viewport": {"width": 1280, "height": 800},
@@ -141,7 +83,7 @@ def visitor(chromium: Browser, server: Server) -> Iterator[Visitor]:
 @pytest.fixture(scope="session")
 def finished(chromium: Browser, server: Server) -> str:
     """The name of a table whose match is over."""
-    context = chromium.new_context(base_url=server.address, reduced_motion="reduce", locale="en")
+    context = chromium.new_context(base_url=server.url, reduced_motion="reduce", locale="en")
     page = context.new_page()
     play_now(page, GAMES[0].key)
     let_play(page)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from oyabun.games import GAMES
-from tests.browser.conftest import Server, Visitor
+from tests.browser.conftest import Visitor
 from tests.browser.playing import (
     OFFERED,
     fewest,
@@ -17,6 +17,7 @@ from tests.browser.playing import (
     play_until,
     wait_for_the_end,
 )
+from tests.web.serving import Server
 
 KEYS = [game.key for game in GAMES]
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from oyabun.core.chance import Rng
 from oyabun.service import SeatPlan, Table, encode
 from oyabun.storage import SqliteStore
-from tests.browser.conftest import Server, Visitor
+from tests.browser.conftest import Visitor
 from tests.browser.playing import (
     OFFERED,
     let_play,
@@ -22,6 +22,7 @@ from tests.browser.playing import (
     play_until,
     wait_for_the_end,
 )
+from tests.web.serving import Server
 
 PHONE = {"width": 360, "height": 740}
 HOST = "host-token"
@@ -183,13 +184,12 @@ def test_somebody_whose_seat_a_bot_plays_is_asked_only_to_come_back(visitor: Vis
 def throwing(tmp_path: Path) -> Iterator[tuple[Server, str]]:
     """A server of its own, and the way to a seat that is about to throw a shuriken."""
     table = before_a_throw()
-    server = Server(tmp_path / "tables.db")
-    store = SqliteStore(server.data)
+    store = SqliteStore(tmp_path / "tables.db")
     first, events = table.take_fresh()
     store.append(table.id, first, [encode(event) for event in events[:-1]], finished=False).result()
     store.close()
-    server.start()
-    yield server, f"{server.address}/t/{table.id}/s/{OWN}"
+    server = Server(tmp_path, countdown=0.3)
+    yield server, f"{server.url}/t/{table.id}/s/{OWN}"
     server.stop()
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from typer.main import get_command
 
+from oyabun.cli import main
 from oyabun.cli.app import app
 from oyabun.games import GAMES
 from oyabun.replay import read_record
@@ -17,20 +20,27 @@ from oyabun.replay import read_record
 ROOT = Path(__file__).parents[2]
 
 
-def oyabun(
-    *words: str, typed: str = "", status: int = 0, cwd: Path | None = None
-) -> subprocess.CompletedProcess[str]:
-    """Run the command and return what it wrote."""
-    done = subprocess.run(
-        [sys.executable, "-m", "oyabun.cli", *words],
-        input=typed,
-        capture_output=True,
-        text=True,
-        cwd=cwd,
-        env={"COLUMNS": "120", "PATH": "", "PYTHONUTF8": "1"},
-    )
-    assert done.returncode == status, done.stderr
-    return done
+class Written(NamedTuple):
+    """What a command wrote."""
+
+    stdout: str
+    stderr: str
+
+
+def oyabun(*words: str, typed: str = "", status: int = 0, cwd: Path = ROOT) -> Written:
+    """Run the command in this process and return what it wrote."""
+    out, err = StringIO(), StringIO()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["oyabun", *words])
+        patch.setattr(sys, "stdin", StringIO(typed))
+        patch.setattr(sys, "stdout", out)
+        patch.setattr(sys, "stderr", err)
+        patch.setenv("COLUMNS", "120")
+        patch.chdir(cwd)
+        with pytest.raises(SystemExit) as ended:
+            main()
+    assert ended.value.code == status, err.getvalue()
+    return Written(out.getvalue(), err.getvalue())
 
 
 @pytest.fixture(scope="session")
@@ -57,6 +67,13 @@ def test_every_command_and_flag_is_in_the_documentation() -> None:
 def test_the_help_of_every_command_has_an_example() -> None:
     for name in get_command(app).commands:  # type: ignore[attr-defined]
         assert f"oyabun {name}" in oyabun(name, "--help").stdout.partition("Example")[2]
+
+
+def test_the_command_is_a_program_with_a_status_of_its_own() -> None:
+    asked = [sys.executable, "-m", "oyabun.cli", "play", "go"]
+    done = subprocess.run(asked, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("oyabun: there is no game 'go'")
 
 
 def test_help_loads_no_game() -> None:

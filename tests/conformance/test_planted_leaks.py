@@ -211,3 +211,27 @@ def test_a_weight_that_does_not_agree_with_its_draw_is_caught(
 ) -> None:
     leaky = janken_with(monkeypatch, "toss-coin", phase())
     assert "moves and weights give" in caught(leaky)
+
+
+# Loops
+
+
+class Undecided(janken.AllShow):
+    """Asks everybody again when all have shown the same first hand, and remembers nothing of it."""
+
+    def reveal(self, state: Any) -> None:
+        if any(own.hand for own in state.private):
+            super().reveal(state)
+            return
+        for own in state.private:
+            own.hand = -1
+        state.public.chosen = 0
+        state.stack.append(self)
+
+
+def test_a_bot_that_goes_round_without_changing_anything_is_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looping = janken_with(monkeypatch, "all-show", Undecided())
+    stubborn = replace(looping, bots={"stubborn": lambda view, rng: view.legal[0]})
+    assert "the same position came" in caught(stubborn)

@@ -10,6 +10,7 @@ from oyabun.core.errors import (
     CorruptRecordError,
     EditionError,
     IllegalMoveError,
+    LimitError,
     MatchOverError,
     NotYourTurnError,
     OptionError,
@@ -22,11 +23,11 @@ from oyabun.core.errors import (
     UnknownMoveError,
     WordsError,
 )
-from oyabun.core.match import Entry, Match, rng_dealer
+from oyabun.core.match import KEPT_EVERY, MOST_PLIES, Entry, Match, rng_dealer
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
 from oyabun.core.state import digest
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 from tests.core.janken import GAME as JANKEN
 from tests.core.janken import SHOW, TOSS
 
@@ -165,6 +166,23 @@ def test_an_earlier_position_can_be_looked_at() -> None:
         match.at(99)
 
 
+def test_every_earlier_position_of_a_long_match_is_as_it_was() -> None:
+    game = find_game("kamiza")
+    match = Match.start(game, ("Ann", "Bo", "Cy"))
+    rng = Rng(5)
+    seen = [(digest(match.state), match.news(0, None))]
+    while (asked := decision(match.state)) is not None:
+        seat = match.waiting()[0]
+        match.submit(seat, asked.random_move(match.state, seat, rng))
+        seen.append((digest(match.state), match.news(match.ply, None)))
+    assert match.ply > 2 * KEPT_EVERY
+    for ply, (then, told) in enumerate(seen):
+        earlier = match.at(ply)
+        assert (digest(earlier.state), earlier.news(ply, None)) == (then, told)
+        assert earlier.entries == match.entries[:ply]
+        assert digest(earlier.at(ply // 2).state) == seen[ply // 2][0]
+
+
 def test_an_entry_that_does_not_replay_is_a_corrupt_record() -> None:
     with pytest.raises(CorruptRecordError, match="entry 2 does not replay"):
         janken().append(Entry(0, TOSS[0]))
@@ -250,3 +268,15 @@ def test_a_wrong_option_is_refused_with_what_is_allowed(options: dict[str, str],
 def test_component_data_must_be_an_object_with_an_id(text: str) -> None:
     with pytest.raises(EditionError):
         read_edition(text)
+
+
+def test_a_match_that_would_never_end_ends_at_the_largest_number_of_decisions() -> None:
+    match = Match.start(JANKEN, ("Ann", "Bo"))
+    match.state.public.rounds = 1_000_000
+    rng = Rng(1)
+    while match.ply < MOST_PLIES:
+        dealer = rng_dealer(rng)
+        seat = match.waiting()[0]
+        match.submit(seat, dealer(match.state) if seat == CHANCE else ROCK)
+    with pytest.raises(LimitError, match=str(MOST_PLIES)):
+        match.submit(match.waiting()[0], ROCK)

@@ -25,7 +25,7 @@ from oyabun.core.errors import (
     WordsError,
 )
 from oyabun.core.state import digest
-from oyabun.service import SeatPlan, SeatTakenError, Table, decode
+from oyabun.service import SeatPlan, SeatTakenError, Table, archive_events, decode, encode
 from oyabun.service.chat import CHAT_BURST, CHAT_SECONDS
 from oyabun.service.tokens import fingerprint, invitation, new_token
 from tests.service.tables import (
@@ -98,7 +98,7 @@ def test_names_are_clean_and_unique() -> None:
     assert table.names()[1] == "Bo Li"
     with pytest.raises(NameTakenError):
         table.rename(1, "Ann", NOW)
-    for bad in ("", "   ", "x" * 25, "a\u202eb", "\x00"):
+    for bad in ("", "   ", "x" * 25, "\u202e", "\x00", "x" * 100_000):
         with pytest.raises(TextError):
             table.rename(1, bad, NOW)
     assert table.names()[1] == "Bo Li"
@@ -292,17 +292,18 @@ def test_an_archived_match_can_be_seen_and_not_played_on() -> None:
     source = running()
     for number in range(6):
         play_first(source, f"key-{number}")
-    table = Table.archive("archive", match_of(source), "", NOW)
+    table = Table.load("archive", archive_events(match_of(source), "", NOW), NOW)
     assert table.stage == "finished"
     assert digest(match_of(table).state) == digest(match_of(source).state)
     assert table.bots_asked() == []
-    again = Table.load("archive", map(decode, stored(table)), NOW)
+    events = [encode(event) for event in archive_events(match_of(source), "", NOW)]
+    again = Table.load("archive", map(decode, events), NOW)
     assert again.names() == ("Ann", "Bo", "Cy")
 
 
 @pytest.mark.parametrize(
     "name",
-    ["", "  ", "a\u202eb", "\u200b", "\u3164", "\u2800", "\ufe0f", "a" + "\u0300" * 9, "x" * 25],
+    ["", "  ", "\u202e", "\u200b", "\u3164", "\u2800", "\ufe0f", "x" * 25],
 )
 def test_a_nickname_can_be_read(name: str) -> None:
     table = running()

@@ -77,7 +77,7 @@ def test_text_is_cut_where_its_style_changes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "language"), list(product([game.key for game in GAMES], LANGUAGES))
+    ("game", "language"), list(product([game.package for game in GAMES], LANGUAGES))
 )
 def test_every_game_has_its_rules_in_every_language(game: str, language: str) -> None:
     book = read_rulebook(game, language)

@@ -76,8 +76,9 @@ def test_players_of_a_match_that_new_rules_make_impossible_see_the_last_board(
     assert page.status_code == 200
     assert "This is its last board." in page.text
     assert table.get()["stage"] == "stopped"
-    again = table.connect(0)
-    again.hear_until("snapshot")
-    assert again.panel["moves"] == []
+    for seat in range(3):
+        again = table.connect(seat)
+        again.hear_until("snapshot")
+        assert again.panel["moves"] == []
     assert again.ask(type="move", ply=again.ply, move=0)["error"] == "StageError"
     assert httpx.get(f"{server.url}/r/{table.id}").status_code == 409

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import msgspec
 import pytest
 
@@ -11,9 +13,10 @@ from oyabun.core.match import Match
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
 from oyabun.games import GAMES
-from oyabun.service import SeatPlan, Table
+from oyabun.service import Asked, SeatPlan, Table
 from oyabun.web.drawing import Album, Picture
 from oyabun.web.panel import Eyes, show_chat
+from oyabun.web.thinking import make_task, think
 
 NOW = 1_000_000.0
 POSITIONS = 40
@@ -83,6 +86,38 @@ def test_every_byte_is_equal_in_scrambled_worlds(game: Game) -> None:
             assert sent(table, eyes, before[seat]) == as_it_is
             match.state = real
             before[seat] = draw(table, eyes)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_byte_that_goes_to_a_bots_worker_is_equal_in_scrambled_worlds(game: Game) -> None:
+    rng = Rng(5)
+    table = new_table(game, rng)
+    match = match_of(table)
+    for _ in range(POSITIONS):
+        if table.stage == "finished":
+            break
+        real = match.state
+        for seat in match.waiting():
+            asked = Asked(seat, game.bot_names()[0], table.plies[seat])
+            as_it_is = pickle.dumps(make_task(table, asked, 1))
+            other = game.secrets.scramble(real, seat, rng)
+            match.state = other
+            assert pickle.dumps(make_task(table, asked, 1)) == as_it_is
+            match.state = real
+        play_on(table, rng)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_bot_decides_the_same_from_the_text_of_its_view(game: Game) -> None:
+    rng = Rng(6)
+    table = new_table(game, rng)
+    match = match_of(table)
+    name = game.bot_names()[-1]
+    for number in range(POSITIONS // 4):
+        seat = match.waiting()[0]
+        answer = think(make_task(table, Asked(seat, name, table.plies[seat]), number))
+        assert answer == int(game.bot(name)(match.view(seat), Rng(number)).index)
+        play_on(table, rng)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

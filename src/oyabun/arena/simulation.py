@@ -19,7 +19,7 @@ from oyabun.core.errors import RequestError
 from oyabun.core.game import Bot, Game
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision, play, play_checked, settle, waiting
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 
 CONFIDENT: Final = 1.96
 """Standard deviations of an interval that holds the truth 95 times in 100."""

@@ -21,7 +21,7 @@ from oyabun.core.chance import Rng
 from oyabun.core.game import Game
 from oyabun.core.play import playout, playout_listed, settle
 from oyabun.core.state import AnyState
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 
 ROUNDS: Final = 5
 """How often the two processes take turns; the best round counts: noise only slows down."""

@@ -12,7 +12,7 @@ from oyabun.bench.peers import measure_peers
 from oyabun.bench.scene import measure_scene
 from oyabun.bench.speed import GameSpeed, Speed, measure_game
 from oyabun.cli.output import table, write_json
-from oyabun.games import GAMES, find_game
+from oyabun.shelf import find_game, games
 
 WEB: Final = "web"
 SCENE: Final = "scene"
@@ -26,12 +26,12 @@ NUMBERS: Final = {
 
 def run_bench(keys: Sequence[str], *, seconds: float, peers: bool, as_json: bool) -> None:
     """Measure the games that are named, or all of them; and the web, and peers, if asked."""
-    games = [find_game(key) for key in keys if key not in (WEB, SCENE)] if keys else list(GAMES)
+    measured = [find_game(key) for key in keys if key not in (WEB, SCENE)] if keys else games()
     console = Console(stderr=True)
     found: dict[str, object] = {"python": platform.python_version(), "seconds": seconds}
     with console.status("measuring …") as status:
         speeds: list[GameSpeed] = []
-        for game in games:
+        for game in measured:
             status.update(f"measuring {game.title} …")
             speeds.append(measure_game(game, seconds))
         found["games"] = speeds

@@ -11,7 +11,7 @@ from oyabun.core.chance import Rng
 from oyabun.core.errors import RequestError
 from oyabun.core.match import Match
 from oyabun.core.play import decision
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 from oyabun.svg.png import png
 from oyabun.svg.theme import THEMES
 from oyabun.text import Speaker

@@ -8,9 +8,9 @@ from oyabun.cli.output import table, write_json
 from oyabun.core.errors import RequestError
 from oyabun.core.game import Game
 from oyabun.core.options import THROWS
-from oyabun.games import find_game
 from oyabun.physics.calibration import FORCES, Measured, measure
 from oyabun.physics.lid import available
+from oyabun.shelf import find_game
 
 
 class NoPhysicsError(RequestError):

@@ -7,18 +7,18 @@ from rich.console import Console
 from oyabun.cli.output import table, write_json
 from oyabun.core.game import Game
 from oyabun.core.options import Choice, Option
-from oyabun.games import GAMES
+from oyabun.shelf import games
 
 
 def list_games(*, as_json: bool) -> None:
     """Write every game, for people or for programs."""
     if as_json:
-        write_json([game_facts(game) for game in GAMES])
+        write_json([game_facts(game) for game in games()])
         return
     console = Console(highlight=False)
     heads = ("key", "game", "by", "players", "time", "bots")
-    console.print(table(heads, (game_row(game) for game in GAMES)))
-    for game in GAMES:
+    console.print(table(heads, (game_row(game) for game in games())))
+    for game in games():
         for option in game.options:
             console.print(f"  {game.key} --option {option.key}={option.allowed()}", soft_wrap=True)
 

@@ -11,10 +11,11 @@ from oyabun.cli.throwing import real_dealer
 from oyabun.core.chance import Rng, SystemRng
 from oyabun.core.errors import SeatError, WordsError
 from oyabun.core.game import Bot, Game
-from oyabun.core.match import WORDS_LIMIT, Match, rng_dealer
+from oyabun.core.match import Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.options import THROWS
-from oyabun.games import find_game
+from oyabun.core.writing import WORDS_LIMIT
+from oyabun.shelf import find_game
 from oyabun.text import Speaker
 
 FAVOURITE_SEATS = 4

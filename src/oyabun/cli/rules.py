@@ -12,7 +12,7 @@ from rich.text import Text
 import oyabun
 from oyabun.cli.output import table, write_json
 from oyabun.core.errors import RequestError
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 from oyabun.testing.rule_coverage import RuleCoverage, rule_coverage
 from oyabun.text.rulebook import Block, Rule, Rulebook, RuleTable, read_rulebook, spans
 
@@ -21,7 +21,7 @@ STYLES: Final = {"plain": "", "strong": "bold", "emphasis": "italic", "code": "c
 
 def show_rules(key: str, *, language: str, as_json: bool) -> None:
     """Write the rules page of a game."""
-    book = read_rulebook(find_game(key).key, language)
+    book = read_rulebook(find_game(key).package, language)
     if as_json:
         write_json(page_facts(key, language, book))
     else:
@@ -74,7 +74,7 @@ def page_facts(key: str, language: str, book: Rulebook) -> dict[str, object]:
 
 def show_coverage(key: str, *, as_json: bool) -> None:
     """Write which rules of a game are shown by a test."""
-    found = rule_coverage(find_game(key).key, checkout_tests())
+    found = rule_coverage(find_game(key), checkout_tests())
     if as_json:
         write_json(found)
         return

@@ -98,7 +98,7 @@ class Screen:
     def rules(self) -> None:
         """Show the rules, in a pager where there is one."""
         with self.console.pager(styles=True):
-            print_rulebook(self.console, read_rulebook(self.match.game.key, self.language))
+            print_rulebook(self.console, read_rulebook(self.match.game.package, self.language))
 
     def ending(self, seat: int | None) -> None:
         """Show how the match ended."""

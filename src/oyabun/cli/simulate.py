@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from oyabun.arena import Results, simulate
 from oyabun.cli.output import table, write_json
 from oyabun.cli.request import read_names, read_settings
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 
 
 def simulate_games(

@@ -14,10 +14,12 @@ from oyabun.core.editions import Edition
 from oyabun.core.errors import (
     CorruptRecordError,
     IllegalMoveError,
+    LimitError,
     RequestError,
     SeatError,
     StaleMoveError,
     TakeBackError,
+    TextError,
     WordsError,
 )
 from oyabun.core.game import Game
@@ -27,8 +29,10 @@ from oyabun.core.phases import CHANCE
 from oyabun.core.phrases import Diary, Phrase
 from oyabun.core.play import check, decision, play, settle, waiting
 from oyabun.core.state import AnyState
+from oyabun.core.writing import WORDS_LIMIT, clean
 
-WORDS_LIMIT: Final = 80
+MOST_PLIES: Final = 10_000
+"""Decisions of a match, those of chance included: about ten times as many as the longest has."""
 KEPT_EVERY: Final = 32
 """So many plies lie between two positions that a match keeps, to go back to without a long way."""
 
@@ -181,12 +185,15 @@ class Match:
                 check(self.state, entry.seat, entry.move)
             elif entry.move not in self._lapses(entry.seat):
                 raise IllegalMoveError(f"{str(entry.move)!r} is not what being too slow brings")
-            spoken(entry.move, entry.words)
+            if spoken(entry.move, entry.words) != entry.words:
+                raise WordsError("what was said is not written as words are")
         except RequestError as error:
             raise CorruptRecordError(f"entry {self.ply + 1} does not replay: {error}") from None
         self._append(entry)
 
     def _append(self, entry: Entry) -> None:
+        if self.ply >= MOST_PLIES:
+            raise LimitError(f"a match has at most {MOST_PLIES} decisions")
         diary = Diary()
         if self.ply == KEPT_EVERY * len(self._kept):
             self._kept.append(self.state.clone())
@@ -249,11 +256,10 @@ class Match:
 
 def spoken(move: Move, words: str) -> str:
     """Return the words to be stored with a move, or say why they cannot be."""
-    said = " ".join(words.split())
+    try:
+        said = clean(words, WORDS_LIMIT, "what is said")
+    except TextError as error:
+        raise WordsError(str(error)) from None
     if said and not move.speaks:
         raise WordsError(f"nothing can be said with {str(move)!r}")
-    if len(said) > WORDS_LIMIT:
-        raise WordsError(f"at most {WORDS_LIMIT} characters can be said, not {len(said)}")
-    if not said.isprintable():
-        raise WordsError("what is said must be printable text")
     return said

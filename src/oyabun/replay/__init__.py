@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from oyabun.replay.record import read_record, write_record
+from oyabun.replay.record import read_record, reading, write_record
 
-__all__ = ["read_record", "write_record"]
+__all__ = ["read_record", "reading", "write_record"]

@@ -21,6 +21,7 @@ and only if writing the match that was read from it gives the same bytes.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from hashlib import blake2s
 from typing import Any, Final, NoReturn
 
@@ -33,10 +34,15 @@ from oyabun.core.match import Entry, Header, Match
 from oyabun.core.outcome import Outcome
 from oyabun.core.phases import CHANCE
 from oyabun.core.state import digest
-from oyabun.games import find_game
+from oyabun.core.writing import clean_name
 from oyabun.replay.flights import Witness
+from oyabun.shelf import find_game
 
 FIRST_LINE: Final = "oyabun-record 1"
+LARGEST: Final = 1_500_000
+"""Bytes of a record: an edition of the largest size, and the longest match with all its words."""
+READ_AT_ONCE: Final = 64
+"""How many entries are read in one step."""
 
 
 class EditionLine(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -131,6 +137,14 @@ def _json(value: object) -> str:
 
 def read_record(record: str | bytes) -> Match:
     """Return the match of a record, replayed move by move; whatever is wrong names its line."""
+    *_, match = reading(record)
+    return match
+
+
+def reading(record: str | bytes) -> Iterator[Match]:
+    """Read a record as `read_record` does, in steps: the match is whole when the last is done."""
+    if len(record) > LARGEST:
+        _refuse(1, f"a record has at most {LARGEST} bytes, not {len(record)}")
     first, *lines = _lines(record)
     if first != FIRST_LINE:
         _refuse(1, f"{first[:40]!r} is not {FIRST_LINE!r}, with which a record begins")
@@ -140,8 +154,10 @@ def read_record(record: str | bytes) -> Match:
     witness = Witness()
     for number, line in enumerate(lines[1:-1], start=3):
         _append(match, witness, number, line)
+        if number % READ_AT_ONCE == 0:
+            yield match
     _check_end(match, len(lines) + 1, lines[-1])
-    return match
+    yield match
 
 
 def _lines(record: str | bytes) -> list[str]:
@@ -168,6 +184,8 @@ def _start(line: str) -> Match:
         edition = _edition(game, said.edition)
         options = game.read_options(said.options)
         game.check_seats(len(said.seats), options)
+        if tuple(map(clean_name, said.seats)) != said.seats:
+            _refuse(2, "a name is not written as names are")
         header = Header(game.key, said.rules, said.moves, edition.digest, options, said.seats)
         match = Match(game, header, edition)
     except (RequestError, msgspec.MsgspecError) as error:

@@ -8,7 +8,7 @@ of them. Time comes in as `now`, in seconds since 1970.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
 from oyabun.core.chance import Rng, SystemRng
@@ -16,6 +16,7 @@ from oyabun.core.editions import Edition, read_edition
 from oyabun.core.errors import (
     CorruptRecordError,
     EditionError,
+    LimitError,
     NameTakenError,
     NotAllowedError,
     NotYourTurnError,
@@ -25,12 +26,12 @@ from oyabun.core.errors import (
     StaleMoveError,
 )
 from oyabun.core.game import Game
-from oyabun.core.match import Entry, Header, Match, rng_dealer
+from oyabun.core.match import MOST_PLIES, Entry, Header, Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.options import THROWS
 from oyabun.core.phases import CHANCE, Chance, Together
 from oyabun.core.play import decision
-from oyabun.games import find_game
+from oyabun.core.writing import alike, clean_chat, clean_name
 from oyabun.physics.flights import read_flight
 from oyabun.physics.lid import Flick, available
 from oyabun.service.chat import Chat, conferring
@@ -57,10 +58,14 @@ from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError
 from oyabun.service.throws import thrown
 from oyabun.service.tokens import fingerprint, invitation, matches
 from oyabun.service.tosses import BY_PHYSICS, TOSS_SECONDS, Tossing
-from oyabun.service.writing import alike, clean_chat, clean_name
+from oyabun.shelf import find_game
 
 Stage = Literal["lobby", "playing", "finished", "stopped"]
 """A match is stopped when the rules have changed and it cannot go on by the new ones."""
+MOST_DEALT: Final = 500
+"""How many decisions of chance may follow one of somebody's."""
+LOADED_AT_ONCE: Final = 64
+"""How many events are applied in one step of loading."""
 PASS_SECONDS: Final = 0.8
 """How long at least, and twice as long at most, until a table passes for somebody."""
 DEFAULT_BOT: Final = -1
@@ -161,29 +166,6 @@ class Table:
         return table
 
     @classmethod
-    def archive(cls, table_id: str, match: Match, edition: str, now: float) -> Table:
-        """Return a table that shows a match from a record; nobody can play on."""
-        header = match.header
-        places = tuple(NewSeat("") for _ in header.seats)
-        options = dict(header.options)
-        opened = Opened(now, header.game, "", places, options, "turns", edition, archived=True)
-        table = cls(table_id, opened)
-        table.fresh.append(opened)
-        table._note(Started(now, header.rules, header.moves, header.edition, header.seats))
-        for entry in match.entries:
-            table._note(
-                Moved(
-                    now,
-                    entry.seat,
-                    str(entry.move),
-                    entry.words,
-                    entry.lapsed,
-                    flight=entry.flight,
-                )
-            )
-        return table
-
-    @classmethod
     def load(
         cls,
         table_id: str,
@@ -194,8 +176,22 @@ class Table:
         rng: Rng | None = None,
     ) -> Table:
         """Return a table from its events; `alive` is when the server was last seen at work."""
+        *_, table = cls.loading(table_id, events, now, alive=alive, rng=rng)
+        return table
+
+    @classmethod
+    def loading(
+        cls,
+        table_id: str,
+        events: Iterable[Event],
+        now: float,
+        *,
+        alive: float | None = None,
+        rng: Rng | None = None,
+    ) -> Iterator[Table]:
+        """Load a table as `load` does, in steps: it is whole when the last step is done."""
         past = iter(events)
-        opened = next(past)
+        opened = next(past, None)
         if not isinstance(opened, Opened):
             raise CorruptRecordError(f"table {table_id} does not begin with its opening")
         table = cls(table_id, opened, rng)
@@ -205,10 +201,12 @@ class Table:
             table._apply_stored(event)
             table.stored += 1
             last = event.at
+            if table.stored % LOADED_AT_ONCE == 0:
+                yield table
         table.clock.give_back(max(0.0, now - max(last, alive or last)))
         if table.stage == "playing":
             table._deal(now)
-        return table
+        yield table
 
     def _note(self, event: Event) -> None:
         self._apply(event)
@@ -461,6 +459,7 @@ class Table:
         """Play what a bot answered; False when it is no longer asked."""
         if asked not in self.bots_asked():
             return False
+        self._check_length()
         self._play(asked.seat, self.game.moves.decode(move), now)
         return True
 
@@ -646,15 +645,36 @@ class Table:
             raise SeatError(f"there is no seat {seat}; this table has {len(self.seats)}")
         return self.seats[seat]
 
+    def _check_length(self) -> None:
+        """Raise while there is still room for what chance has to answer after a decision."""
+        if self._running().ply >= MOST_PLIES - MOST_DEALT:
+            raise LimitError(f"a match has at most {MOST_PLIES} decisions")
+
     def _check_turn(self, seat: int, ply: int) -> None:
         self._running()
         self._not_finished()
+        self._check_length()
         if self._seat(seat).bot:
             raise NotAllowedError("a bot plays this seat: take it back first")
         if ply != self.plies[seat]:
             raise StaleMoveError(
                 f"this answers decision {ply} of seat {seat}, which is at {self.plies[seat]}"
             )
+
+
+def archive_events(match: Match, edition: str, now: float) -> list[Event]:
+    """Return the events of a table that shows a match from a record; nobody can play on."""
+    header = match.header
+    places = tuple(NewSeat("") for _ in header.seats)
+    options = dict(header.options)
+    return [
+        Opened(now, header.game, "", places, options, "turns", edition, archived=True),
+        Started(now, header.rules, header.moves, header.edition, header.seats),
+        *(
+            Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed, flight=entry.flight)
+            for entry in match.entries
+        ),
+    ]
 
 
 def _bot_name(game: Game, name: str) -> str:

@@ -82,8 +82,6 @@ def _complaint(reading: sqlite3.Connection, table: str) -> str:
     """Return what is wrong with a table; nothing if it can be opened."""
     try:
         Table.load(table, map(decode, read_events(reading, table)), time.time())
-    except StopIteration:
-        return "it has no events"
     except Exception as error:  # whatever it is, it is what we are looking for
         return str(error) or type(error).__name__
     return ""

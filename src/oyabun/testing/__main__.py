@@ -11,7 +11,7 @@ import argparse
 
 from rich.console import Console
 
-from oyabun.games import find_game
+from oyabun.shelf import find_game
 from oyabun.testing.conformance import check_game
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
@@ -32,6 +33,8 @@ LARGE: Final = 5
 """Up to so many pairs of eyes are all checked at every ply."""
 LONGEST: Final = 20_000
 """No match of any game comes near this many decisions: longer means it does not end."""
+REPEATS: Final = 8
+"""A position may come back, as when two tie and throw again; so often, nothing happens at all."""
 QUICK: Final = 200
 """So many quick matches are played to come to what is rare."""
 
@@ -78,6 +81,8 @@ def check_game(
     for seats, options in played:
         for _ in range(walks):
             walk(game, seats, options, rng, sample, report)
+    for seats, options in {str(options): (seats, options) for seats, options in played}.values():
+        watch_bots(game, seats, options, rng)
     check_game_has_secrets(game, hidden=report.hidden)
     if everything_visited:
         for turn in range(QUICK):
@@ -156,9 +161,9 @@ def walk(
     names = tuple(f"<{seat}>" for seat in range(seats))
     match = Match.start(game, names, options)
     kept: list[tuple[AnyState, str]] = []
+    often: Counter[str] = Counter()
     while match.waiting():
-        if match.ply > LONGEST:
-            fail("the match does not end", where=place(match, None), mend="find the loop")
+        check_progress(match, often)
         sampled = rng.below(sample) == 0
         check_position(match, rng, sampled=sampled, report=report)
         clone = match.state.clone()
@@ -178,6 +183,34 @@ def walk(
         if sampled:
             check_take_back(match, entry)
     check_end(match, kept, report)
+
+
+def watch_bots(game: Game, seats: int, options: Mapping[str, str], rng: Rng) -> None:
+    """Let the quickest bot play a match in all seats: it comes to its end without going round."""
+    bot = game.bot(game.bot_names()[:2][-1])
+    match = Match.start(game, tuple(f"<{seat}>" for seat in range(seats)), options)
+    often: Counter[str] = Counter()
+    while match.waiting():
+        check_progress(match, often)
+        seat = match.waiting()[0]
+        drawn = (
+            draw_entry(match, rng) if seat == CHANCE else Entry(seat, bot(match.view(seat), rng))
+        )
+        match.append(drawn)
+
+
+def check_progress(match: Match, often: Counter[str]) -> None:
+    """A match ends, and it does not come to the same position again and again."""
+    if match.ply > LONGEST:
+        fail("the match does not end", where=place(match, None), mend="find the loop")
+    now = digest(match.state)
+    often[now] += 1
+    if often[now] > REPEATS:
+        fail(
+            f"the same position came {often[now]} times",
+            where=place(match, None),
+            mend="do not offer a move again that has changed nothing",
+        )
 
 
 def some_eyes(match: Match, rng: Rng) -> list[Seat]:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from oyabun.core.game import Game
 from oyabun.text import LANGUAGES
 from oyabun.text.rulebook import read_rulebook
 
@@ -31,17 +32,17 @@ class RuleCoverage(msgspec.Struct, frozen=True):
     """The tests of each rule, in the order of the page."""
 
 
-def rule_coverage(game: str, tests: Path) -> RuleCoverage:
+def rule_coverage(game: Game, tests: Path) -> RuleCoverage:
     """Compare the pages of a game with the marks in its folder of tests."""
-    pages = [[rule.id for rule in read_rulebook(game, one).rules] for one in LANGUAGES]
+    pages = [[rule.id for rule in read_rulebook(game.package, one).rules] for one in LANGUAGES]
     ids = pages[0]
     marked: dict[str, list[str]] = {}
-    for file in sorted((tests / "games" / game).rglob("test_*.py")):
+    for file in sorted((tests / "games" / game.key).rglob("test_*.py")):
         for rule, test in marked_tests(file.read_text(encoding="utf-8")):
             marked.setdefault(rule, []).append(f"{file.name}::{test}")
     everywhere = set(pages[0]).intersection(*pages[1:])
     return RuleCoverage(
-        game=game,
+        game=game.key,
         rules=len(ids),
         covered=sum(rule in marked for rule in ids),
         missing=tuple(rule for rule in ids if rule not in marked),

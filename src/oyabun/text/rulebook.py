@@ -1,4 +1,4 @@
-"""The numbered rules of a game, read from its pages in docs/rules.
+"""The numbered rules of a game, read from the pages in its package, or in docs/rules for ours.
 
 A page is Markdown of one shape: a title, an introduction, then sections ``## Title {#anchor}`` of
 paragraphs, tables and rules. A rule is one line: ``- **KAM-J5** (R) Its text.``; the letters are
@@ -86,9 +86,12 @@ class Rulebook(NamedTuple):
 
 
 @cache
-def read_rulebook(game: str, language: str) -> Rulebook:
-    """Return the rules page of a game, by its key, in a language."""
-    page = files("oyabun").joinpath("pages", f"{game}.{language}.md")
+def read_rulebook(package: str, language: str) -> Rulebook:
+    """Return the rules page of the game in a package: its own, or the one in docs/rules."""
+    page = files(package).joinpath(f"rules.{language}.md")
+    if not page.is_file():
+        name = f"{package.rpartition('.')[2]}.{language}.md"
+        page = files("oyabun").joinpath("pages", name)
     return parse_rulebook(page.read_text(encoding="utf-8"))
 
 

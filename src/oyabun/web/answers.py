@@ -15,9 +15,9 @@ from litestar import MediaType, Response
 from litestar.exceptions import HTTPException, NotFoundException
 from markupsafe import Markup
 
-from oyabun.core import errors
+from oyabun.core import errors, writing
 from oyabun.core.errors import OyabunError
-from oyabun.service import DamagedTableError, writing
+from oyabun.service import DamagedTableError
 from oyabun.web.identity import AnyRequest, language_of, theme_of
 from oyabun.web.messages import Problem
 from oyabun.web.pages import ErrorPage, Page

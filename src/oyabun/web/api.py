@@ -88,7 +88,7 @@ def _link(home: str, opened: OpenTable, place: int) -> str | None:
 async def show_table(request: AnyRequest, table_id: str) -> TableInfo:
     """Show a table as the caller may see it."""
     hub = hub_of(request)
-    live = hub.find(table_id)
+    live = await hub.find(table_id)
     table = live.table
     eyes = eyes_of(request, table)
     position = None
@@ -113,7 +113,7 @@ async def show_table(request: AnyRequest, table_id: str) -> TableInfo:
 async def start(request: AnyRequest, table_id: str) -> Done:
     """Begin the match (for the host)."""
     hub = hub_of(request)
-    live = hub.find(table_id)
+    live = await hub.find(table_id)
     need_host(request, live.table)
     await hub.run(live, lambda table, now: table.start(now))
     return Done(0)
@@ -135,7 +135,7 @@ async def change_seat(
 async def move(request: AnyRequest, table_id: str, data: MoveRequest) -> Done | Response[Problem]:
     """Play a move; done means stored."""
     hub = hub_of(request)
-    live = hub.find(table_id)
+    live = await hub.find(table_id)
     seat = held_seat(request, live.table)
     try:
         ply = await hub.run(
@@ -155,7 +155,7 @@ async def take_back(
 ) -> Done | Response[Problem]:
     """Take the seat's last decision back, while it has shown nobody anything."""
     hub = hub_of(request)
-    live = hub.find(table_id)
+    live = await hub.find(table_id)
     seat = held_seat(request, live.table)
     try:
         ply = await hub.run(
@@ -177,7 +177,7 @@ def _refused(request: AnyRequest, error: RequestError, ply: int) -> Response[Pro
 async def chat(request: AnyRequest, table_id: str, data: ChatRequest) -> Done:
     """Say something to everyone at the table."""
     hub = hub_of(request)
-    live = hub.find(table_id)
+    live = await hub.find(table_id)
     seat = held_seat(request, live.table)
     await hub.run(
         live, lambda table, now: table.say(held_seat(request, table), data.text, data.key, now)
@@ -193,8 +193,8 @@ async def replay(
     eyes: FromQuery[str] = NOBODY,
 ) -> ReplayPosition:
     """Show one position of a finished match, from a seat's eyes, with all open, or from none."""
-    table = hub_of(request).find(table_id).table
-    return draw_replay(table, ply, eyes, language_of(request), theme_of(request))
+    table = (await hub_of(request).find(table_id)).table
+    return await draw_replay(table, ply, eyes, language_of(request), theme_of(request))
 
 
 api = Router(

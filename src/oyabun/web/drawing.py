@@ -106,6 +106,8 @@ class Album:
         match = table.match
         assert match is not None, "a lobby has no board"
         view: AnyView = match.view(self.eyes.seat)
+        if table.stage == "stopped":
+            view = view.watched()
         speaker = speaker_for(table, self.eyes)
         scene: Scene = table.game.draw(view, speaker, THEMES[self.eyes.theme])
         panel = make_panel(table, view, speaker, scene, here)

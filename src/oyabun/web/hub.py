@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import concurrent.futures
+import secrets
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
@@ -12,7 +13,7 @@ import structlog
 
 from oyabun.core.errors import OyabunError, UnknownTableError
 from oyabun.service import Asked, DamagedTableError, Store, StoreError, Table, decode, encode
-from oyabun.service.events import Moved
+from oyabun.service.events import Event, Moved
 from oyabun.service.pacing import told_lately
 from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, make_falling
 from oyabun.web.config import Config
@@ -23,7 +24,7 @@ from oyabun.web.metrics import Metrics
 from oyabun.web.painting import Painter
 from oyabun.web.panel import Eyes
 from oyabun.web.thinking import make_task, think
-from oyabun.web.workers import Workers, end_all_workers
+from oyabun.web.workers import Workers, end_all_workers, in_steps
 
 T = TypeVar("T")
 Command = Callable[[Table, float], T]
@@ -42,6 +43,7 @@ STORE_SECONDS: Final = 2.0
 """How long the store may take to note a sign of life and still be called ready."""
 RETRY_SECONDS: Final = 1.0
 """After how long bots and clocks go on where something could not be stored."""
+SEED_BITS: Final = 96
 READING_SHARE: Final = 0.5
 """How many usual pauses of a bot each sentence takes to read …"""
 LONGEST_PAUSE: Final = 4.0
@@ -60,6 +62,7 @@ class Hub:
         self._fallers = Workers(1)
         self.painter = Painter()
         self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._commands: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[None]] = set()
         self._alive = store.last_beat()
@@ -67,11 +70,11 @@ class Hub:
 
     # 1. Coming and going
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """Go on with every match that had not ended; an abandoned one waits for a visitor."""
         for table_id in self._store.unfinished(time.time() - ABANDONED_SECONDS):
             try:
-                self._wake(self._load(table_id, alive=self._alive))
+                self._wake(await self._load(table_id, alive=self._alive))
             except OyabunError as error:
                 log.error("left alone", table=table_id, why=str(error))
         self._spawn(self._rounds())
@@ -106,13 +109,16 @@ class Hub:
     async def _rounds(self) -> None:
         while True:
             self._store.beat(time.time())
-            for live in self._tables.values():
-                for viewer in live.viewers:
-                    viewer.lose_patience(time.monotonic())
-            for table_id in [name for name, live in self._tables.items() if live.idle()]:
-                del self._tables[table_id]
-            self.metrics.tables.set(len(self._tables))
+            self._go_round()
             await asyncio.sleep(ROUND_SECONDS)
+
+    def _go_round(self) -> None:
+        for live in self._tables.values():
+            for viewer in live.viewers:
+                viewer.lose_patience(time.monotonic())
+        for table_id in [name for name, live in self._tables.items() if live.idle()]:
+            del self._tables[table_id]
+        self.metrics.tables.set(len(self._tables))
 
     async def _tidying(self) -> None:
         """Delete what nobody needs any more, as the host has set it."""
@@ -126,19 +132,22 @@ class Hub:
             )
             await asyncio.sleep(TIDY_SECONDS)
 
-    def _load(self, table_id: str, *, alive: float | None) -> LiveTable:
-        live = LiveTable(self._read(table_id, alive=alive))
+    async def _load(self, table_id: str, *, alive: float | None) -> LiveTable:
+        live = LiveTable(await self._read(table_id, alive=alive))
         self._tables[table_id] = live
         return live
 
-    def _read(self, table_id: str, *, alive: float | None) -> Table:
-        """Return a table from the store; whatever is wrong with it is wrong with it alone."""
+    async def _read(self, table_id: str, *, alive: float | None) -> Table:
+        """Return a table from the store, step by step: a long match must hold nobody up.
+
+        Whatever is wrong with a table is wrong with it alone.
+        """
         events = self._store.load(table_id)
         if not events:
             raise UnknownTableError(f"there is no table {table_id!r}")
         try:
-            now = time.time()
-            return self._paced(Table.load(table_id, map(decode, events), now, alive=alive))
+            loading = Table.loading(table_id, map(decode, events), time.time(), alive=alive)
+            return self._paced(await in_steps(loading))
         except Exception as error:
             log.error("table cannot be read", table=table_id, why=str(error))
             raise DamagedTableError(f"table {table_id} makes no match: {error}") from error
@@ -158,14 +167,27 @@ class Hub:
     async def _store_fresh(self, live: LiveTable) -> None:
         await self.run(live, lambda _table, _now: None)
 
-    def find(self, table_id: str) -> LiveTable:
+    async def find(self, table_id: str) -> LiveTable:
         """Return a table, from memory or from the store."""
         live = self._tables.get(table_id)
         if live is None:
-            live = self._load(table_id, alive=time.time())
-            self._wake(live)
+            live = await self._fetch(table_id)
         live.used = time.monotonic()
         return live
+
+    async def _fetch(self, table_id: str) -> LiveTable:
+        """Load a table once, however many ask for it meanwhile."""
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.ensure_future(self._load(table_id, alive=time.time()))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda done: self._loaded(table_id, done))
+        return await asyncio.shield(loading)
+
+    def _loaded(self, table_id: str, loading: asyncio.Task[LiveTable]) -> None:
+        del self._loading[table_id]
+        if not loading.cancelled() and loading.exception() is None:
+            self._wake(loading.result())
 
     async def add(self, table: Table) -> LiveTable:
         """Take in a table that was just opened."""
@@ -181,6 +203,11 @@ class Hub:
         except (StoreError, TimeoutError):
             return False
         return True
+
+    async def add_archive(self, table_id: str, events: list[Event]) -> None:
+        """Store the events of a match that came from outside; it is loaded when it is looked at."""
+        bodies = [encode(event) for event in events]
+        await _stored(self._store.append(table_id, 0, bodies, finished=True, seated=True))
 
     # 2. Doing something at a table
 
@@ -206,12 +233,12 @@ class Hub:
                 self.metrics.refused.labels(type(error).__name__).inc()
                 raise
             except Exception as error:
-                self._go_back(live, error)
+                await self._go_back(live, error)
                 raise
             try:
                 await self._store_events(live.table)
             except Exception as error:
-                self._go_back(live, error)
+                await self._go_back(live, error)
                 raise
             if tell is not None:
                 tell(result)
@@ -244,11 +271,11 @@ class Hub:
                 who = _who(table, event)
                 self.metrics.decisions.labels(table.game.key, who).inc()
 
-    def _go_back(self, live: LiveTable, error: Exception) -> None:
+    async def _go_back(self, live: LiveTable, error: Exception) -> None:
         """Go back to what is stored: something went wrong on the way there."""
         log.error("undone", table=live.table.id, why=str(error), exc_info=error)
         try:
-            live.table = self._read(live.table.id, alive=time.time())
+            live.table = await self._read(live.table.id, alive=time.time())
         except OyabunError:  # it was never stored, or cannot be read any more
             self._tables.pop(live.table.id, None)
         else:
@@ -354,7 +381,9 @@ class Hub:
                 return
             started = time.perf_counter()
             least = asyncio.create_task(asyncio.sleep(self._pause(live.table)))
-            move = await self._thinkers.ask(think, make_task(live.table, asked))
+            move = await self._thinkers.ask(
+                think, make_task(live.table, asked, secrets.randbits(SEED_BITS))
+            )
             self.metrics.thinking.observe(time.perf_counter() - started)
             await least
         finally:
@@ -392,8 +421,7 @@ def _stored(done: concurrent.futures.Future[None]) -> asyncio.Future[None]:
     loop = asyncio.get_running_loop()
     waiting: asyncio.Future[None] = loop.create_future()
 
-    def settle() -> None:
-        error = done.exception()
+    def settle(error: BaseException | None) -> None:
         if waiting.done():  # nobody waits any more
             return
         if error is None:
@@ -401,7 +429,7 @@ def _stored(done: concurrent.futures.Future[None]) -> asyncio.Future[None]:
         else:
             waiting.set_exception(error)
 
-    done.add_done_callback(lambda _done: loop.call_soon_threadsafe(settle))
+    done.add_done_callback(lambda ready: loop.call_soon_threadsafe(settle, ready.exception()))
     return waiting
 
 

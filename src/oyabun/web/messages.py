@@ -14,7 +14,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from oyabun.service.writing import CHAT_LIMIT, EDITION_LIMIT, NAME_LIMIT, WORDS_LIMIT
+from oyabun.core.editions import LARGEST
+from oyabun.core.writing import CHAT_LIMIT, NAME_LIMIT, WORDS_LIMIT
 
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 """How many decisions this seat has made here, taken-back ones included: a move names the decision
@@ -318,7 +319,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=NAME_LIMIT)] = ""
     """Nickname of whoever opens it."""
     options: dict[str, str] = {}
-    edition: Annotated[str, Meta(max_length=EDITION_LIMIT)] = ""
+    edition: Annotated[str, Meta(max_length=LARGEST)] = ""
     """Component data as JSON; nothing for the one that comes with the game."""
     pace: Literal["live", "turns"] = "live"
     """`turns`: turn by turn, over days; bots and boards do not hurry or wait for anybody."""

@@ -5,7 +5,7 @@ Every template also gets
 - `t(key, **gaps)`: a text of ``web/<language>.ftl`` in the reader's language,
 - `lang` (``en`` or ``fr``), `theme` (``light``, ``dark`` or ``auto``), `path` (of this page, to go
   back to after switching), `static` (address of the folder of built files),
-- `limits`: how long what people write may be, as `oyabun.service.writing` has it.
+- `limits`: how long what people write may be, as `oyabun.core.writing` has it.
 
 A message goes into a script element, as data, by the filter `embedded`.
 Markup that the server drew itself (`svg`, `qr`, `html`) is marked safe; Jinja2 escapes all else.

@@ -75,6 +75,7 @@ class WatchedHttp(HttpToolsProtocol):
         super().connection_lost(exc)
         self._stop_waiting()
         self._stop_writing()
+        self.cycle = None  # type: ignore[assignment]  # it knows us, and we know it
         if self._entered:
             self._settings.doors.leave(_address(self.client))
 
@@ -82,6 +83,7 @@ class WatchedHttp(HttpToolsProtocol):
         """Hand the connection over, with its place."""
         self._stop_waiting()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # as uvicorn does where a connection ends
 
     def on_message_begin(self) -> None:
         """Begin to wait for the rest of a request."""
@@ -156,17 +158,28 @@ class WatchedSocket(WebSocketsSansIOProtocol):
         burst = settings.watch.burst * SPARE_FRAMES + POLITE_FRAMES
         self._frames = Bucket(rate, burst, time.monotonic())
         self._doors = settings.doors
+        self._served = False
 
     async def run_asgi(self) -> None:
         """Serve the connection, then end it, though its reader may never take what is left."""
         await super().run_asgi()
-        if not self.disconnected:
+        self._served = True
+        if self.disconnected:
+            self._let_go()
+        else:
             self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Give the place back that the handshake had."""
         super().connection_lost(exc)
         self._doors.leave(_address(self.client))
+        if self._served or not self.handshake_initiated:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """Untie what holds itself: nobody looks for such knots while the server is busy."""
+        self.scope.clear()  # type: ignore[attr-defined]  # every scope holds the way out, and so us
+        vars(self.conn).clear()
 
     def data_received(self, data: bytes) -> None:
         """Read a little at a time, so that nobody waits long for what is too much anyway."""

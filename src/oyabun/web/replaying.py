@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import lru_cache
 from math import ceil, sqrt
 from typing import Final
@@ -11,9 +12,9 @@ from oyabun.core.errors import SeatError, StageError
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
-from oyabun.games import find_game
 from oyabun.service import Table
 from oyabun.service.seats import BOT_NAMES
+from oyabun.shelf import find_game
 from oyabun.svg.scene import Node, Scene, el
 from oyabun.svg.theme import LIGHT, Theme
 from oyabun.text import Speaker
@@ -47,7 +48,9 @@ def replay_eyes(table: Table, language: str, nobody: str, everybody: str) -> tup
     return (ReplayEyes(ALL, everybody), *each, ReplayEyes(NOBODY, nobody))
 
 
-def draw_replay(table: Table, ply: int, eyes: str, language: str, theme: str) -> ReplayPosition:
+async def draw_replay(
+    table: Table, ply: int, eyes: str, language: str, theme: str
+) -> ReplayPosition:
     """Return one position of a finished match."""
     whole = finished_match(table)
     match = whole.at(ply)
@@ -58,10 +61,10 @@ def draw_replay(table: Table, ply: int, eyes: str, language: str, theme: str) ->
     news = tuple(map(speaker.say, match.news(ply, seat)))
     colours = theme_named(theme)
     if eyes == ALL:
-        scene = _draw_all(match, language, names, colours)
+        scene = await _draw_all(match, language, names, colours)
     else:
-        scene = match.game.draw(match.view(seat), speaker, colours)
-    return ReplayPosition(ply, whole.ply, str(_still(scene.root, "")), prompt, news)
+        scene = match.game.draw(match.view(seat).watched(), speaker, colours)
+    return ReplayPosition(ply, whole.ply, str(scene), prompt, news)
 
 
 def _seat(match: Match, eyes: str) -> int | None:
@@ -72,13 +75,14 @@ def _seat(match: Match, eyes: str) -> int | None:
     return int(eyes)
 
 
-def _draw_all(match: Match, language: str, names: tuple[str, ...], theme: Theme) -> Scene:
-    """Return what every seat sees, side by side under their names."""
+async def _draw_all(match: Match, language: str, names: tuple[str, ...], theme: Theme) -> Scene:
+    """Return what every seat sees, side by side under their names; others come in between."""
     package = match.game.package
-    scenes: list[Scene] = [
-        match.game.draw(match.view(seat), Speaker(package, language, names, seat), theme)
-        for seat in range(len(names))
-    ]
+    scenes: list[Scene] = []
+    for seat in range(len(names)):
+        speaker = Speaker(package, language, names, seat)
+        scenes.append(match.game.draw(match.view(seat).watched(), speaker, theme))
+        await asyncio.sleep(0)
     width = max(float(scene.root.attrs["width"]) for scene in scenes)
     height = max(float(scene.root.attrs["height"]) for scene in scenes)
     columns = ceil(sqrt(len(scenes)))
@@ -109,23 +113,19 @@ def _draw_all(match: Match, language: str, names: tuple[str, ...], theme: Theme)
 
 def _inside(scene: Scene, prefix: str, x: float, y: float) -> Node:
     """Return a scene as a part of another, with ids of its own."""
-    root = _still(scene.root, prefix)
+    root = _renamed(scene.root, prefix)
     attrs = {**root.attrs, "x": str(x), "y": str(y)}
     return Node(root.tag, f"{prefix}board", attrs, root.children, root.text)
 
 
-def _still(node: Node, prefix: str) -> Node:
-    """Return a picture in which nothing can be played, its ids beginning with the prefix."""
+def _renamed(node: Node, prefix: str) -> Node:
+    """Return a picture whose ids begin with the prefix."""
     attrs = dict(node.attrs)
-    if attrs.pop("data-move", None) is not None:
-        del attrs["tabindex"]
-        attrs["role"] = "img"
-        attrs["class"] = attrs["class"].removesuffix("can")
     for name, value in attrs.items():
         if name in LINKS or "url(#" in value:
             attrs[name] = value.replace("#", f"#{prefix}")
     key = f"{prefix}{node.key}" if node.key else node.key
-    children = tuple(_still(child, prefix) for child in node.children)
+    children = tuple(_renamed(child, prefix) for child in node.children)
     return Node(node.tag, key, attrs, children, node.text)
 
 

@@ -41,7 +41,7 @@ async def act_on_seat(
 ) -> str | None:
     """Do what the host asks with a seat and return its new link, if it has one."""
     hub = hub_of(request)
-    live = hub.find(table_id)
+    live = await hub.find(table_id)
     token = need_host(request, live.table)
     if asked.action == "bot":
         await hub.run(live, lambda table, now: table.hand(seat, asked.bot, now))

@@ -6,6 +6,7 @@ from functools import cache
 
 from markupsafe import Markup, escape
 
+from oyabun.shelf import find_game
 from oyabun.text.rulebook import Block, Paragraph, Rule, Rulebook, read_rulebook, spans
 from oyabun.web.pages import RuleSection
 
@@ -30,7 +31,7 @@ def rule_sections(game: str, language: str) -> tuple[RuleSection, ...]:
 
 def book(game: str, language: str) -> Rulebook:
     """Return the rules page of a game."""
-    return read_rulebook(game, language)
+    return read_rulebook(find_game(game).package, language)
 
 
 @cache

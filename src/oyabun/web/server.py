@@ -103,7 +103,7 @@ def create_app(config: Config, store: Store) -> Litestar:
         app.state.doors = Doors(config.sockets, config.sockets_each)
         app.state.addresses = Addresses(config.rate, config.burst)
         app.state.openings = Openings(config.tables_each)
-        hub.start()
+        await hub.start()
         log.info("ready", host=config.host, port=config.port, data=str(config.data))
         yield
         await hub.stop()
@@ -184,7 +184,8 @@ def at_the_door(app: Litestar) -> ASGIApp:
             return
         if scope.get("method") == "HEAD":
             scope = {**scope, "method": "GET"}
-        scope[STRAIGHT_OUT] = send
+        if scope["type"] == "websocket":
+            scope[STRAIGHT_OUT] = send
         await app(scope, receive, send)
 
     return answer

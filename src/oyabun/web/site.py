@@ -24,9 +24,9 @@ from oyabun.core.errors import (
 )
 from oyabun.core.game import Game
 from oyabun.core.options import Number
-from oyabun.games import GAMES, find_game
-from oyabun.replay import read_record, write_record
-from oyabun.service import Table, new_table_id, new_token
+from oyabun.replay import reading, write_record
+from oyabun.service import Table, archive_events, new_table_id, new_token
+from oyabun.shelf import find_game, games
 from oyabun.svg.kit import CRESTS, mon
 from oyabun.svg.node import el
 from oyabun.text import LANGUAGES, Speaker, shared_words
@@ -64,6 +64,7 @@ from oyabun.web.replaying import (
 from oyabun.web.requests import act_on_seat, count_opening, hub_of, opening_cookie, seat_link
 from oyabun.web.rulepages import book, introduction, rule_sections
 from oyabun.web.texts import explain, page_texts
+from oyabun.web.workers import in_steps
 
 Html = Response[str]
 
@@ -118,7 +119,7 @@ async def crests() -> Response[bytes]:
 
 
 def _cards(request: AnyRequest) -> tuple[pages.GameCard, ...]:
-    return tuple(_card(request, game) for game in GAMES)
+    return tuple(_card(request, game) for game in games())
 
 
 def _card(request: AnyRequest, game: Game) -> pages.GameCard:
@@ -144,7 +145,7 @@ def _card(request: AnyRequest, game: Game) -> pages.GameCard:
 @get("/new")
 async def new(request: AnyRequest, game: FromQuery[str] = "") -> Html:
     """Show the form that opens a table."""
-    found = find_game(game) if game else GAMES[0]
+    found = find_game(game) if game else games()[0]
     return render(request, _form(request, found, {}))
 
 
@@ -233,7 +234,7 @@ async def _fields(request: AnyRequest) -> dict[str, str]:
 async def table_page(request: AnyRequest, table_id: str) -> Html:
     """Show a table to whoever comes: its lobby, or its board."""
     hub = hub_of(request)
-    live = hub.find(table_id)
+    live = await hub.find(table_id)
     if live.table.match is None:
         page = render(request, _lobby(request, live))
     else:
@@ -317,7 +318,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
 @get("/t/{table_id:str}/s/{token:str}", include_in_schema=False)
 async def show_seat(request: AnyRequest, table_id: str, token: str) -> Response[Any]:
     """Ask whoever opens a seat's link to sit down; programs that only look take no seat."""
-    table = hub_of(request).find(table_id).table
+    table = (await hub_of(request).find(table_id)).table
     if table.stage == "finished" or own_token(request, table) is not None:
         return Redirect(f"/t/{table_id}", status_code=SEE_OTHER)
     return render(request, _sit(request, table, token))
@@ -347,7 +348,7 @@ def _invited(table: Table, token: str) -> int:
 async def take_seat(request: AnyRequest, table_id: str, token: str) -> Response[Any]:
     """Let whoever was invited sit down, or whoever holds the seat open it here too."""
     hub = hub_of(request)
-    live = hub.find(table_id)
+    live = await hub.find(table_id)
     held = live.table.seat_of(token)
     if held is None:
         seat = _invited(live.table, token)
@@ -370,7 +371,7 @@ async def take_seat(request: AnyRequest, table_id: str, token: str) -> Response[
 async def claim_host(request: AnyRequest, table_id: str, token: str) -> Response[Any]:
     """Let whoever opens the host's link host the table."""
     hub = hub_of(request)
-    if not hub.find(table_id).table.is_host(token):
+    if not (await hub.find(table_id)).table.is_host(token):
         raise NotAllowedError("this link opens no table")
     cookie = keys_cookie(request, hub.config, table_id, Keys(host=token))
     return Redirect(f"/t/{table_id}", status_code=SEE_OTHER, cookies=[cookie])
@@ -380,7 +381,7 @@ async def claim_host(request: AnyRequest, table_id: str, token: str) -> Response
 async def rename(request: AnyRequest, table_id: str) -> Response[Any]:
     """Change one's nickname."""
     hub = hub_of(request)
-    live = hub.find(table_id)
+    live = await hub.find(table_id)
     seat = held_seat(request, live.table)
     name = (await _fields(request)).get("name", "")
     try:
@@ -397,7 +398,7 @@ async def rename(request: AnyRequest, table_id: str) -> Response[Any]:
 async def start(request: AnyRequest, table_id: str) -> Response[Any]:
     """Begin the match (for the host)."""
     hub = hub_of(request)
-    live = hub.find(table_id)
+    live = await hub.find(table_id)
     need_host(request, live.table)
     await hub.run(live, lambda table, now: table.start(now))
     return Redirect(f"/t/{table_id}", status_code=SEE_OTHER)
@@ -426,11 +427,11 @@ async def replay(
     eyes: FromQuery[str] = NOBODY,
 ) -> Html:
     """Show a finished match, at its end unless a ply is named."""
-    live = hub_of(request).find(table_id)
+    live = await hub_of(request).find(table_id)
     table = live.table
     language = language_of(request)
     at = finished_match(table).ply if ply is None else ply
-    shown = draw_replay(table, at, eyes, language, theme_of(request))
+    shown = await draw_replay(table, at, eyes, language, theme_of(request))
     texts = page_texts(language)
     nobody, everybody = texts.word("eyes-none"), texts.word("eyes-all")
     page = pages.ReplayPage(
@@ -451,7 +452,7 @@ async def replay(
 @get("/r/{table_id:str}/record")
 async def record(request: AnyRequest, table_id: str) -> Response[str]:
     """Download the record of a finished match."""
-    match = finished_match(hub_of(request).find(table_id).table)
+    match = finished_match((await hub_of(request).find(table_id)).table)
     name = f"{match.header.game}-{table_id}.txt"
     return Response(
         write_record(match),
@@ -465,7 +466,9 @@ async def board_svg(
     request: AnyRequest, table_id: str, ply: FromQuery[int], eyes: FromQuery[str] = NOBODY
 ) -> Response[bytes]:
     """Download one position of a finished match as a drawing."""
-    return _file(_board(request, table_id, ply, eyes).encode(), SVG_TYPE, table_id, ply, "svg")
+    return _file(
+        (await _board(request, table_id, ply, eyes)).encode(), SVG_TYPE, table_id, ply, "svg"
+    )
 
 
 @get("/r/{table_id:str}/board.png", media_type="image/png")
@@ -473,14 +476,15 @@ async def board_png(
     request: AnyRequest, table_id: str, ply: FromQuery[int], eyes: FromQuery[str] = NOBODY
 ) -> Response[bytes]:
     """Download one position of a finished match as a picture."""
-    drawn = _board(request, table_id, ply, eyes)
+    drawn = await _board(request, table_id, ply, eyes)
     picture = await hub_of(request).painter.paint(drawn, PNG_WIDTH)
     return _file(picture, "image/png", table_id, ply, "png")
 
 
-def _board(request: AnyRequest, table_id: str, ply: int, eyes: str) -> str:
-    table = hub_of(request).find(table_id).table
-    return draw_replay(table, ply, eyes, language_of(request), theme_of(request)).svg
+async def _board(request: AnyRequest, table_id: str, ply: int, eyes: str) -> str:
+    table = (await hub_of(request).find(table_id)).table
+    shown = await draw_replay(table, ply, eyes, language_of(request), theme_of(request))
+    return shown.svg
 
 
 def _file(content: bytes, kind: str, table_id: str, ply: int, ending: str) -> Response[bytes]:
@@ -498,14 +502,14 @@ async def open_record(request: AnyRequest) -> Response[Any]:
     count_opening(request)
     text = await upload.read()
     try:
-        match = read_record(text)
+        match = await in_steps(reading(text))
     except RecursionError:
         raise CorruptRecordError("the record is nested too deeply") from None
     shipped = match.edition.digest == match.game.edition.digest
     edition = "" if shipped else json.dumps(match.edition.data)
-    table = Table.archive(new_table_id(), match, edition, time.time())
-    await hub_of(request).add(table)
-    return Redirect(f"/r/{table.id}?ply=0&eyes={ALL}", status_code=SEE_OTHER)
+    table_id = new_table_id()
+    await hub_of(request).add_archive(table_id, archive_events(match, edition, time.time()))
+    return Redirect(f"/r/{table_id}?ply=0&eyes={ALL}", status_code=SEE_OTHER)
 
 
 # 5. Language and theme

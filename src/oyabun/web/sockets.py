@@ -71,11 +71,12 @@ async def table_socket(socket: Socket, table_id: str) -> None:
         await _serve(hub, socket, table_id)
     finally:
         doors.leave(address)
+        del socket.receive, socket.send  # Litestar's hold the socket that holds them
 
 
 async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
     try:
-        live = hub.find(table_id)
+        live = await hub.find(table_id)
     except OyabunError as error:
         await _turn_away(socket, error)
         return
@@ -92,6 +93,7 @@ async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
             task.cancel()
         await asyncio.gather(sending, receiving, return_exceptions=True)
     finally:
+        viewer.sending = None  # or the task would keep its viewer, and the viewer its whole table
         hub.metrics.sockets.dec()
         await hub.part(live, viewer)
 

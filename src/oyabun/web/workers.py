@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
@@ -25,6 +25,15 @@ LONGEST_DELAY: Final = 60.0
 """Seconds until what was asked of a worker that died is asked again: twice as long each time."""
 
 log = structlog.get_logger()
+
+
+async def in_steps(steps: Iterator[T]) -> T:
+    """Do long work step by step, with others in between, and return what the last step gave."""
+    done = next(steps)
+    for step in steps:
+        done = step
+        await asyncio.sleep(0)
+    return done
 
 
 class BusyError(LimitError):

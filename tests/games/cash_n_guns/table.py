@@ -231,7 +231,7 @@ def scene(
     Only those who are named have powers, objects, wounds and other cards than the usual ones;
     `seen` are powers and objects that everybody saw at earlier times.
     """
-    chosen = GAME.read_options({"mode": mode, **options})
+    chosen = GAME.read_options({"mode": mode, "cards": "off", **options})
     state: CashState = GAME.setup(seats, chosen, GAME.edition)
     settle(state)
     table = Table(state)

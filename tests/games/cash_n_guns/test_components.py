@@ -17,7 +17,7 @@ from tests.games.cash_n_guns.table import scene
 
 
 def start(mode: str, seats: int, **options: str) -> Match:
-    return Match.start(GAME, ("?",) * seats, {"mode": mode, **options})
+    return Match.start(GAME, ("?",) * seats, {"mode": mode, "cards": "off", **options})
 
 
 @pytest.mark.rule("CNG-C1")
@@ -98,7 +98,7 @@ def test_everybody_has_a_character_and_in_yakuza_a_team() -> None:
 
 @pytest.mark.rule("CNG-C8")
 def test_a_team_sees_its_powers_and_decides_who_takes_which() -> None:
-    match = start("yakuza", 7, cards="on")
+    match = start("yakuza", 7, cards="on", powers_team="team_assigns")
     match.deal(rng_dealer(Rng(1)))
     state = match.state
     assert waiting(state) == (0, 1, 3)
@@ -125,12 +125,27 @@ def test_a_team_sees_its_powers_and_decides_who_takes_which() -> None:
 
 
 @pytest.mark.rule("CNG-C8")
-def test_with_the_option_random_nobody_knows_a_teammates_power() -> None:
-    match = start("yakuza", 6, cards="on", powers_team="random")
+def test_powers_are_dealt_to_players_and_nobody_knows_a_teammates() -> None:
+    match = start("yakuza", 6, cards="on")
     match.deal(rng_dealer(Rng(1)))
     assert match.view(0).phase.name == "confer"
     assert match.view(0).power(0) >= 0
     assert match.view(0).power(3) == -1
+
+
+@pytest.mark.rule("CNG-C1", "CNG-C8")
+@pytest.mark.parametrize(("mode", "seats"), [("base", 3), ("cop", 5), ("yakuza", 6)])
+def test_everybody_is_dealt_one_power_and_one_object_unless_the_table_wants_none(
+    mode: str, seats: int
+) -> None:
+    match = Match.start(GAME, ("?",) * seats, {"mode": mode})
+    match.deal(rng_dealer(Rng(2)))
+    for seat in range(seats):
+        assert match.view(seat).power(seat) >= 0
+        assert match.view(seat).object(seat) >= 0
+    bare = start(mode, seats)
+    bare.deal(rng_dealer(Rng(2)))
+    assert bare.view(0).power(0) == bare.view(0).object(0) == -1
 
 
 @pytest.mark.rule("CNG-C8")

@@ -114,7 +114,7 @@ def test_who_wears_kevlar_keeps_the_card_that_a_bbb_would_have_silenced() -> Non
 
 
 @pytest.mark.rule("CNG-GO06")
-@pytest.mark.parametrize(("option", "asked"), [("first_of_round", 1), ("first_of_game", 0)])
+@pytest.mark.parametrize(("option", "asked"), [("first_of_game", 0), ("first_of_round", 1)])
 def test_kevlar_is_for_the_first_wound_of_the_round_or_of_the_game(option: str, asked: int) -> None:
     table = scene(seats=4, object={3: "go06"}, kevlar=option)
     table.round({0: "bbb", 1: "bang"}, {0: 3, 1: 3, 2: 0, 3: 0})

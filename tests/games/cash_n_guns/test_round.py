@@ -271,7 +271,7 @@ def test_teams_confer_after_the_fourth_round() -> None:
 
 @pytest.mark.rule("CNG-R14")
 def test_who_is_too_slow_loads_a_blank_aims_at_nobody_and_stays() -> None:
-    match = Match.start(GAME, ("?",) * 3)
+    match = Match.start(GAME, ("?",) * 3, {"cards": "off"})
     match.deal(rng_dealer(Rng(3)))
     entry = match.lapse(0, Rng(1))
     assert str(entry.move) == "load clic"  # type: ignore[union-attr]
@@ -286,7 +286,7 @@ def test_who_is_too_slow_loads_a_blank_aims_at_nobody_and_stays() -> None:
 
 @pytest.mark.rule("CNG-R14")
 def test_the_card_of_a_gun_that_aims_at_nobody_is_lost() -> None:
-    match = Match.start(GAME, ("?",) * 3)
+    match = Match.start(GAME, ("?",) * 3, {"cards": "off"})
     match.deal(rng_dealer(Rng(3)))
     for seat in range(3):
         match.submit(seat, GAME.moves.parse("load bang"))

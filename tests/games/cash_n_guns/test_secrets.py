@@ -157,11 +157,21 @@ def test_a_power_that_did_not_show_itself_is_not_imagined() -> None:
     assert len(powers) == 12
 
 
-@pytest.mark.rule("CNG-GO02", "CNG-YO07")
-def test_a_declared_bullet_tells_what_is_loaded() -> None:
-    table = scene(seats=3, object={0: "go02"})
-    table.round({0: "bang"}, {0: 1, 1: 0, 2: 0}, uses={0: "go02"}, until="before-bang")
+@pytest.mark.rule("CNG-GO02")
+@pytest.mark.parametrize(("card", "window"), [("bbb", "before-fire"), ("bang", "before-bang")])
+def test_a_declared_bullet_is_fired_before_anybody_is_asked_anything(
+    card: str, window: str
+) -> None:
+    table = scene(seats=3, object={0: "go02", 1: "go01"})
+    table.round({0: card}, {0: 1, 1: 0, 2: 0}, until=window)
     table.answer(0, "use go02")
+    assert table.revealed(0) == ""
+    table.answer(1, "pass")
+    assert table.revealed(0) == card
+
+
+@pytest.mark.rule("CNG-YO07")
+def test_a_declared_blade_tells_what_is_loaded() -> None:
     blade = scene("yakuza", 6, object={0: "yo07", 3: "yo10"})
     blade.round({0: "tanto"}, uses={0: "yo07"}, until="before-bang")
     assert {int(world.private[0].loaded) for world in worlds(blade.view(1))} == {2}

@@ -26,6 +26,7 @@ def turn(
     seats: int = 4,
     seat: int = 0,
     others: str = "samurai-1",
+    **options: str,
 ) -> SamuraiState:
     """Return a position in which it is a seat's turn.
 
@@ -33,7 +34,7 @@ def turn(
     helmet and a buddha that keep the game going; `tiles` lie on hexes (``{"14.11": "2 rice-3"}``, a
     seat and a tile); the others hold one tile each.
     """
-    state = bare_table(seats)
+    state = bare_table(seats, **options)
     far = {"hagi": "r", "matsue": "h", "niigata": "b"}
     for name, letters in {**{k: v for k, v in far.items() if k not in figures}, **figures}.items():
         for letter in letters:
@@ -49,9 +50,9 @@ def turn(
     return state
 
 
-def bare_table(seats: int) -> SamuraiState:
+def bare_table(seats: int, **options: str) -> SamuraiState:
     """Return a board without figures, tiles and hands, where nothing is asked yet."""
-    state = GAME.setup(seats, GAME.read_options({}), GAME.edition)
+    state = GAME.setup(seats, GAME.read_options(options), GAME.edition)
     state.stack.clear()
     state.public.supply = 0
     for figure in range(len(FIGURES)):

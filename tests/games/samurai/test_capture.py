@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oyabun.core.outcome import Outcome
+from oyabun.core.phrases import Diary
 from oyabun.core.play import waiting
 from oyabun.games.samurai import GAME
 from oyabun.games.samurai.rules.capture import end_if_over, majorities
@@ -158,10 +159,13 @@ def test_a_tie_below_the_greatest_does_not_matter() -> None:
 
 
 @pytest.mark.rule("SAM-I4")
-def test_a_figure_that_nobody_influences_is_set_aside() -> None:
+def test_a_figure_that_nobody_influences_is_set_aside_and_has_a_sentence_of_its_own() -> None:
     state = turn({"wakayama": "h"}, "rice-2", tiles={"15.11": "1 buddha-4"})
-    play(state, "rice-2 @ 16.11")
+    heard = play(state, "rice-2 @ 16.11")
     assert aside(state) == "h"
+    assert [won(state, seat) for seat in range(4)] == [""] * 4
+    english = Speaker(GAME.package, "en", ("A", "B", "C", "D"), None)
+    assert english.say(heard[-1]) == "Nobody leans on the helmet of Wakayama: it is set aside."
 
 
 @pytest.mark.rule("SAM-I5")
@@ -234,35 +238,71 @@ def test_a_rider_and_a_samurai_close_three_settlements_and_each_figure_has_its_o
 # The end
 
 
+FAR = {"h": "matsue", "b": "niigata", "r": "hagi"}
+"""Where the figures stand that keep the scenes going."""
+
+
 @pytest.mark.rule("SAM-E1")
-@pytest.mark.parametrize("rival", ["1 helmet-4", "1 helmet-2"])
-def test_the_game_ends_when_the_last_figure_of_a_type_leaves_captured_or_not(rival: str) -> None:
-    figures = {"matsue": "", "wakayama": "h"}
-    state = turn(figures, "helmet-2 rider-1", tiles={"15.11": rival})
-    play(state, "helmet-2 @ 16.11")
+@pytest.mark.parametrize("rival", [4, 2])
+@pytest.mark.parametrize("figure", ["helmet", "buddha", "rice"])
+def test_the_game_ends_when_the_last_figure_of_a_type_leaves_captured_or_not(
+    figure: str, rival: int
+) -> None:
+    figures = {FAR[figure[0]]: "", "wakayama": figure[0]}
+    state = turn(figures, f"{figure}-2 rider-1", tiles={"15.11": f"1 {figure}-{rival}"})
+    play(state, f"{figure}-2 @ 16.11")
     assert outcome(state).reason == "last-figure"
     assert waiting(state) == ()
 
 
 @pytest.mark.rule("SAM-E2")
-def test_the_game_ends_with_the_fourth_figure_set_aside() -> None:
+@pytest.mark.parametrize("figure", range(3))
+def test_the_game_ends_with_the_fourth_figure_set_aside(figure: int) -> None:
     for before, over in ((2, False), (3, True)):
         state = turn({"wakayama": "h"}, "helmet-2 rider-1", tiles={"15.11": "1 helmet-2"})
-        state.public.aside = add_to_row(state.public.aside, 2, before)
+        state.public.aside = add_to_row(state.public.aside, figure, before)
         play(state, "helmet-2 @ 16.11")
         assert (state.outcome is not None) == over
     assert outcome(state).reason == "ties"
+    assert waiting(state) == ()
+
+
+@pytest.mark.rule("SAM-E2", "SAM-I4")
+def test_whether_a_figure_that_nobody_leans_on_counts_towards_the_four_is_an_option() -> None:
+    for option, over in (("all", True), ("ties", False)):
+        state = turn({"wakayama": "h"}, "rice-2", tiles={"15.11": "1 buddha-4"}, aside=option)
+        state.public.aside = add_to_row(state.public.aside, 2, 3)
+        play(state, "rice-2 @ 16.11")
+        assert (state.outcome is not None) == over
+        assert aside(state) == "hrrr"
+
+
+@pytest.mark.rule("SAM-E2")
+def test_a_tie_counts_also_when_only_ties_do() -> None:
+    tied = turn({"wakayama": "h"}, "helmet-2", tiles={"15.11": "1 helmet-2"}, aside="ties")
+    tied.public.aside = add_to_row(tied.public.aside, 2, 3)
+    play(tied, "helmet-2 @ 16.11")
+    assert outcome(tied).reason == "ties"
+    # One of the three that were aside before does not count.
+    late = turn({"wakayama": "h"}, "helmet-2", tiles={"15.11": "1 helmet-2"}, aside="ties")
+    late.public.aside = add_to_row(late.public.aside, 2, 3)
+    late.public.unclaimed = add_to_row(late.public.unclaimed, 2, 1)
+    play(late, "helmet-2 @ 16.11")
+    assert late.outcome is None
 
 
 @pytest.mark.rule("SAM-E3")
-def test_all_captures_of_a_tile_are_done_before_the_end_and_nothing_comes_after() -> None:
-    tiles = {"15.16": "1 samurai-2", "13.17": "2 rice-2", "14.16": "2 rice-3"}
-    figures = {"kamakura": "h", "mito": "r", "matsue": "", "hagi": "r"}
+@pytest.mark.parametrize("last", ["mito", "kamakura"])
+def test_all_captures_of_a_tile_are_done_before_the_end_and_nothing_comes_after(last: str) -> None:
+    """Whichever of the two settlements ends the game, the other is taken as well."""
+    tiles = {"15.16": "1 samurai-2", "13.17": "2 rice-2", "14.16": "2 helmet-3"}
+    figures = {"kamakura": "r", "mito": "r", last: "h", "matsue": "", "hagi": "r"}
     state = turn(figures, "samurai-1 rider-1 ship-1", tiles=tiles)
     held = state.public.held
     play(state, "samurai-1 @ 15.17")
     assert outcome(state).reason == "last-figure"
-    assert (won(state, 1), won(state, 2)) == ("h", "r")
+    assert (standing(state, "mito"), standing(state, "kamakura")) == ("", "")
+    assert sorted(won(state, 1) + won(state, 2)) == ["h", "r"]
     assert state.stack == []
     assert state.public.held == held - 1
 
@@ -275,14 +315,20 @@ def outcome(state: SamuraiState) -> Outcome:
 # Victory
 
 
-def finish(*counts: tuple[int, int, int]) -> Outcome:
-    """Return the outcome when the seats have captured so many helmets, buddhas and rice fields."""
+def ended(*counts: tuple[int, int, int]) -> SamuraiState:
+    """Return the end when the seats have captured so many helmets, buddhas and rice fields."""
     state = bare_table(len(counts))
+    state.diary = Diary()
     for seat, row in enumerate(counts):
         for figure, count in enumerate(row):
             state.public.captured = add_to_row(state.public.captured, seat * 3 + figure, count)
     end_if_over(state)
-    return outcome(state)
+    return state
+
+
+def finish(*counts: tuple[int, int, int]) -> Outcome:
+    """Return the outcome when the seats have captured so many helmets, buddhas and rice fields."""
+    return outcome(ended(*counts))
 
 
 @pytest.mark.rule("SAM-E4")
@@ -304,6 +350,11 @@ def test_a_tie_in_a_type_counts_for_nobody() -> None:
 def test_else_whoever_leads_a_type_and_has_the_most_others_wins() -> None:
     # Seat 2 has the most figures in all but leads nothing.
     assert finish((5, 0, 1), (0, 5, 2), (4, 4, 3), (0, 0, 4)).winners == (1,)
+
+
+@pytest.mark.rule("SAM-E5", "SAM-E7")
+def test_a_single_lead_beats_any_number_of_figures_without_one() -> None:
+    assert finish((3, 0, 0), (2, 2, 2), (0, 2, 2)).places == (1, 2, 3)
 
 
 @pytest.mark.rule("SAM-E6")
@@ -332,4 +383,32 @@ def test_the_second_example_of_the_rulebook() -> None:
     assert result.winners == (RED,)
     assert result.places[YELLOW] == 2
     assert {result.places[GREEN], result.places[BLUE]} == {3, 4}
-    assert result.scores[RED] == 9
+
+
+@pytest.mark.rule("SAM-E10")
+def test_the_score_is_what_decides_so_that_no_lower_place_shows_a_higher_one() -> None:
+    """A hundred for each type one is first in, and one for each figure of the other types."""
+    assert finish((3, 3, 4), (4, 3, 3), (1, 4, 3), (5, 3, 2)).scores == (106, 10, 104, 105)
+    assert finish((2, 4, 4), (0, 5, 3), (6, 1, 2), (4, 3, 4)).scores == (10, 103, 103, 11)
+    assert finish((4, 3, 0), (3, 2, 9), (0, 0, 8)).scores == (200, 105, 8)
+    assert finish((2, 2, 2), (1, 1, 1)).scores == (300, 3)
+
+
+@pytest.mark.rule("SAM-E10")
+@pytest.mark.parametrize(
+    ("counts", "told"),
+    [
+        ([(4, 3, 0), (3, 2, 9)], "Japan belongs to A: first in 2 of the three types."),
+        ([(5, 1, 2), (1, 4, 2)], "Japan belongs to A: first in one type, and 3 figures besides."),
+        ([(3, 0, 0), (0, 0, 0)], "Japan belongs to A: first in one type, and nothing besides."),
+        (
+            [(2, 2, 0), (2, 2, 0)],
+            "Nobody is first in anything. Japan belongs to A, with 4 figures.",
+        ),
+    ],
+)
+def test_the_sentence_says_what_has_decided(counts: list[tuple[int, int, int]], told: str) -> None:
+    state = ended(*counts)
+    english = Speaker(GAME.package, "en", ("A", "B", "C"), None)
+    assert state.diary is not None
+    assert english.say(state.diary.heard_by(None)[0]) == told

@@ -18,6 +18,7 @@ from oyabun.games.samurai import GAME
 from oyabun.games.samurai.components import (
     BOARDS,
     CELLS,
+    FIGURE_EXCHANGE,
     FIGURES,
     SETTLEMENTS,
     SITES,
@@ -283,12 +284,17 @@ def test_chance_draws_figures_in_proportion_to_what_is_left() -> None:
 # Editions
 
 
-def changed(path: tuple[str | int, ...], value: object) -> Edition:
+Change = tuple[tuple[str | int, ...], object]
+
+
+def changed(*changes: Change) -> Edition:
+    """Return the edition with other values at some paths."""
     data: Any = json.loads(json.dumps(dict(GAME.edition.data)))
-    inner = data
-    for step in path[:-1]:
-        inner = inner[step]
-    inner[path[-1]] = value
+    for path, value in changes:
+        inner = data
+        for step in path[:-1]:
+            inner = inner[step]
+        inner[path[-1]] = value
     return read_edition(json.dumps(data))
 
 
@@ -315,19 +321,59 @@ EDO = PLACES["edo"]
 def test_an_edition_that_cannot_be_played_is_refused(
     path: tuple[str | int, ...], value: object, why: str
 ) -> None:
-    edition = changed(path, value)
+    edition = changed((path, value))
     with pytest.raises(EditionError, match=why):
         GAME.setup(2, GAME.read_options({}), edition)
 
 
+def of_kind(kind: str) -> list[int]:
+    """Return the hexes of a kind."""
+    return [place for place, one in enumerate(GAME.edition.data["hexes"]) if one["kind"] == kind]
+
+
+def everywhere(key: str, value: object, *places: int) -> list[Change]:
+    """Return the change of a number on many hexes."""
+    return [(("hexes", place, key), value) for place in places]
+
+
+LAND_TILES = [name for name in TILES[:FIGURE_EXCHANGE] if not name.startswith("ship")]
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        (
+            everywhere("kind", "land", *of_kind("sea")[:5]),
+            "must be 60 of land and 120 of sea at most",
+        ),
+        (everywhere("kind", "sea", PLACES["15.11"], PLACES["16.11"]), "land around wakayama"),
+        (everywhere("kind", "city", *of_kind("village")[:9]), "15 at most, but have 48 places"),
+        ([(("tiles", name, "fast"), True) for name in LAND_TILES], "land that is not fast"),
+        ([(("tiles", name, "copies"), 0) for name in TILES[4:]], "at least 5 for a player"),
+    ],
+)
+def test_an_edition_that_cannot_be_played_to_its_end_is_refused(
+    changes: list[Change], why: str
+) -> None:
+    with pytest.raises(EditionError, match=why):
+        GAME.setup(4, GAME.read_options({}), changed(*changes))
+
+
+def test_an_edition_needs_a_sea_hex_for_every_ship() -> None:
+    edition = changed(*everywhere("min_players", 4, *of_kind("sea")))
+    assert waiting(GAME.setup(4, GAME.read_options({}), edition))
+    with pytest.raises(EditionError, match="a sea hex for every ship"):
+        GAME.setup(2, GAME.read_options({}), edition)
+
+
 def test_an_edition_needs_enough_tiles_to_fill_the_land() -> None:
-    edition = changed(("tiles", "samurai-1", "copies"), 1)
+    edition = changed((("tiles", "samurai-1", "copies"), 1))
     with pytest.raises(EditionError, match="enough to fill the land"):
         GAME.setup(2, GAME.read_options({}), edition)
 
 
 def test_a_stronger_tile_is_a_change_of_data_only() -> None:
-    edition = changed(("tiles", "samurai-3", "strength"), 5)
+    edition = changed((("tiles", "samurai-3", "strength"), 5))
     state = GAME.setup(3, GAME.read_options({}), edition)
     settle(state)
     playout(state, Rng(1))

@@ -8,9 +8,11 @@ from oyabun.core.bits import members
 from oyabun.core.chance import Rng
 from oyabun.core.errors import IllegalMoveError
 from oyabun.core.match import Match, rng_dealer
-from oyabun.core.play import waiting
+from oyabun.core.moves import Move
+from oyabun.core.phases import CHANCE, Chance
+from oyabun.core.play import decision, play_checked, waiting
 from oyabun.games.samurai import GAME
-from oyabun.games.samurai.components import TILES
+from oyabun.games.samurai.components import BOARDS, TILES
 from oyabun.games.samurai.moves import END
 from oyabun.games.samurai.state import SamuraiState, kinds_in
 from tests.games.samurai.table import (
@@ -122,6 +124,25 @@ def test_with_nothing_left_to_draw_one_plays_on_with_fewer() -> None:
 def only_these_are_left(state: SamuraiState, seat: int) -> None:
     """Let the stack of a seat be empty."""
     state.public.left[seat] = state.private[seat].hand
+
+
+@pytest.mark.rule("SAM-T4")
+def test_a_kind_with_two_copies_left_is_drawn_twice_as_often() -> None:
+    state = turn(KYOTO, "rice-2 samurai-1 ship-1 rice-4", seats=2)
+    play(state, "rice-2 @ 14.11")
+    play_checked(state, 0, END)
+    kinds = {str(move): weight for move, weight in zip(*drawn(state), strict=True)}
+    assert kinds["draw samurai-2"] == 2
+    assert kinds["draw samurai-1"] == kinds["draw ship-1"] == kinds["draw rice-3"] == 1
+    assert not {"draw rice-2", "draw rice-4"} & kinds.keys()
+    assert sum(kinds.values()) == 16
+
+
+def drawn(state: SamuraiState) -> tuple[list[Move], list[int]]:
+    """Return what may be drawn now, and how likely each is."""
+    asked = decision(state)
+    assert isinstance(asked, Chance)
+    return asked.moves(state, CHANCE), asked.weights(state)
 
 
 @pytest.mark.rule("SAM-T5")
@@ -282,6 +303,20 @@ def test_only_own_tiles_without_the_character_can_be_replaced() -> None:
 
 
 @pytest.mark.rule("SAM-X4")
+def test_a_tile_laid_in_an_earlier_turn_can_be_replaced_and_so_can_the_one_moved_on() -> None:
+    state = turn(KYOTO, "tile-exchange rice-2 rider-1", seats=2)
+    assert offered(state) == ["tile rice-2", "tile rider-1"]
+    play(state, "rice-2 @ 14.11", "rider-1 @ 14.12")
+    end_turn(state)
+    play(state, offered(state)[0], "hex 15.11")
+    end_turn(state)
+    play(state, "tile tile-exchange")
+    assert offered(state) == ["hex 14.11"]
+    play(state, "hex 14.11", "hex 15.13")
+    assert members(state.public.plain[0]) == [int(state.box.bit_of[PLACES["15.13"]])]
+
+
+@pytest.mark.rule("SAM-X4")
 def test_a_moved_tile_captures_at_once_and_can_be_moved_only_to_empty_land() -> None:
     tiles = {"14.11": "0 rice-4", "15.11": "1 rice-3"}
     state = turn({"wakayama": "r"}, "tile-exchange rice-2", tiles=tiles)
@@ -321,6 +356,19 @@ def test_a_tile_exchange_needs_an_empty_land_hex() -> None:
     assert offered(state) == ["tile ship-1", "tile tile-exchange"]
     state.public.land = 0
     assert offered(state) == ["tile ship-1"]
+
+
+@pytest.mark.rule("SAM-X3", "SAM-X6")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_map_never_leaves_edo_alone_with_open_land(seats: int) -> None:
+    """While all three types are on the board, two settlements hold figures, so there is a swap."""
+    board = BOARDS.of(GAME.edition, seats)
+    others = 0
+    for settlement in board.settlements():
+        if not board.capital >> settlement & 1:
+            others |= board.ring[settlement]
+    edo = board.ring[members(board.capital)[0]]
+    assert edo & ~others == 0
 
 
 # Helpers of the scenes tell the truth

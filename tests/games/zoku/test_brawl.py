@@ -237,7 +237,7 @@ def test_the_table_gives_each_position_its_chance(force: str, chances: list[int]
     assert asked.weights(table.match.state) == chances  # type: ignore[attr-defined]  # a Chance
     rng, counts = Rng(5), [0] * len(POSITIONS)
     for _ in range(4000):
-        counts[asked.random_move(table.match.state, -1, rng).number] += 1  # type: ignore[attr-defined]
+        counts[asked.random_move(table.match.state, -1, rng).number] += 1
     assert all(
         abs(count / 40 - chance) < 2.5 for count, chance in zip(counts, chances, strict=True)
     )

@@ -97,7 +97,7 @@ REPEATED: Final[i64] = 1 << BACKSTAB | 1 << NINJA | 1 << SAMURAI | 1 << GEISHA
 
 OPTIONS: Final = (
     Choice("mode", ("base", "cop", "yakuza")),
-    Choice("cards", ("off", "on")),
+    Choice("cards", ("on", "off")),
     Choice("money", ("hidden", "open")),
     Choice("dead_money", ("removed", "to_pot")),
     Choice("insane", ("armed_until_blast", "one_round")),
@@ -105,26 +105,26 @@ OPTIONS: Final = (
     Choice("samurai", ("once", "permanent")),
     Choice("geisha", ("once", "permanent")),
     Choice("super_coward", ("replace", "add")),
-    Choice("kevlar", ("first_of_round", "first_of_game")),
+    Choice("kevlar", ("first_of_game", "first_of_round")),
     Choice("magic_ally", ("hit", "skip")),
     Choice("tanto_ally", ("hit", "skip")),
     Choice("team_tie", ("starting", "surviving")),
     Choice("role_on_death", ("show", "hide")),
     Choice("shuriken", ("chance", "skill")),
     Number("shuriken_p", 0, 1, 0.6),
-    Choice("powers_team", ("team_assigns", "random")),
+    Choice("powers_team", ("random", "team_assigns")),
 )
-TEAMS_WITH_CARDS: Final = {"mode": "yakuza", "cards": "on"}
 OTHERWISE: Final = {
     option.key: option.values[1] for option in OPTIONS[2:] if isinstance(option, Choice)
 }
 COMBINATIONS: Final[tuple[Mapping[str, str], ...]] = (
-    {"cards": "on"},
-    {"mode": "cop", "cards": "on"},
-    {**TEAMS_WITH_CARDS, "shuriken": "skill"},
-    {**TEAMS_WITH_CARDS, **OTHERWISE},
-    {"cards": "on", **OTHERWISE},
-    TEAMS_WITH_CARDS,
+    {},
+    {"mode": "cop"},
+    {"mode": "yakuza", "shuriken": "skill", "powers_team": "team_assigns"},
+    {"mode": "yakuza", **OTHERWISE},
+    OTHERWISE,
+    {"mode": "yakuza"},
+    {"mode": "yakuza", "cards": "off"},
 )
 """Options mean little alone: they are about cards and teams."""
 

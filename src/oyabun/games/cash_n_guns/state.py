@@ -321,6 +321,10 @@ class Public(Part):
                 return found
         return NOTHING
 
+    def beside(self, seat: i64, way: i64) -> i64:
+        """CNG-R3: return at whom a yakuza aims on one side: the next alive who is no teammate."""
+        return self.next_of(seat, self.enemies(seat), way)
+
     def neighbours(self, seat: i64) -> i64:
         """Return the next living seats on both sides, as a bit set."""
         found: i64 = 0

@@ -25,7 +25,6 @@ AREAS: Final[tuple[str, ...]] = ("kamiza", "shimoza")
 THREATS: Final = tuple(f"threat-{number}" for number in range(1, 13))
 
 # What became of a card when it was judged.
-UNJUDGED: Final = 0
 CLOSED: Final = 1
 CANCELLED: Final = 2
 OUTRANKED: Final = 3
@@ -36,12 +35,10 @@ FATES: Final = tuple([f"fate-{fate}" for fate in range(ON_DUTY + 1)])
 
 BRIBE: Final = 0
 SHAKEDOWN: Final = 1
-WARRANT: Final = 2
 DRAGNET: Final = 3
 POLICE_RULE: Final = Choice("police_rule", ("bribe", "shakedown", "warrant", "dragnet"))
 
 LINEAR1: Final = 0
-LINEAR2: Final = 1
 TRIANGULAR: Final = 2
 WANTED: Final = Choice("wanted", ("linear1", "linear2", "triangular"))
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import lowest_bit, members, row_get, row_set
+from oyabun.core.bits import lowest_bit, members, one_bit, row_get, row_set
 from oyabun.core.editions import Edition
 from oyabun.core.frequent import Pick, WhoStarts
 from oyabun.core.moves import Move
@@ -37,19 +37,9 @@ from oyabun.games.kamiza.components import (
     WANTED,
 )
 from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT
-from oyabun.games.kamiza.state import (
-    NOTHING,
-    POINTS,
-    KamizaState,
-    Private,
-    Public,
-    at,
-    put,
-)
+from oyabun.games.kamiza.state import NIBBLE, NOTHING, POINTS, KamizaState, Private, Public, at, put
 
 SUCCESSION: Final = "succession"
-
-# Components and structure
 
 
 def setup(seats: int, options: Options, edition: Edition) -> KamizaState:
@@ -89,9 +79,6 @@ class StartRound(Step):
             stack.append(THREATEN[seat])
             stack.append(CHOOSE_AREA[seat])
             stack.append(CHOOSE_CARD[seat])
-
-
-# The turn
 
 
 class ChooseCard(Pick):
@@ -148,16 +135,16 @@ class Judge(Step):
 
     def run(self, state: KamizaState) -> None:
         """Turn up, cancel, seat and pay, and go on to the next round."""
-        turn_up(state)
-        judge_shimoza(state)
-        judge_kamiza(state)
+        laid = turn_up(state)
+        judge_shimoza(state, laid)
+        judge_kamiza(state, laid)
         if state.heard:
             tell_verdict(state)
         state.stack.append(NEXT_ROUND)
 
 
-def turn_up(state: KamizaState) -> None:
-    """KAM-T4, KAM-T5: cards and areas become known to all; the hands shrink."""
+def turn_up(state: KamizaState) -> i64:
+    """KAM-T4, KAM-T5: cards and areas become known to all; return who laid each card in each."""
     public = state.public
     public.shown = 0
     public.shown_areas = public.areas
@@ -165,27 +152,25 @@ def turn_up(state: KamizaState) -> None:
     public.fates = 0
     public.awards = 0
     public.chips = 0
+    laid: i64 = 0
     for seat in range(public.seats):
         own = state.private[seat]
+        laid |= one_bit(NIBBLE * (len(CARD) * own.area + own.card) + seat)
         public.shown = put(public.shown, seat, own.card + 1)
         public.used = put(public.used, seat, at(public.used, seat) | 1 << own.card)
         own.card = NOTHING
         own.area = NOTHING
+    return laid
 
 
-def left_of_type(public: Public, area: i64, card: i64) -> i64:
+def left_of_type(public: Public, laid: i64, area: i64, card: i64) -> i64:
     """KAM-J1, KAM-T3: return the seat whose card of this type is left in the area, or NOTHING.
 
     Two or more of a type cancel each other; a card in an area that is closed to it is removed.
     """
-    holders: i64 = 0
-    for seat in range(public.seats):
-        if at(public.shown, seat) == card + 1 and at(public.shown_areas, seat) == area + 1:
-            holders |= 1 << seat
-    if not holders:
-        return NOTHING
+    holders = at(laid, len(CARD) * area + card)
     closed = area == SHIMOZA and card in (BOSS, POLICEMAN)
-    if not closed and not holders & (holders - 1):
+    if holders and not closed and not holders & (holders - 1):
         return lowest_bit(holders)
     for seat in range(public.seats):
         if holders >> seat & 1:
@@ -200,42 +185,39 @@ def earn(public: Public, seat: i64, points: i64) -> None:
     public.points = row_set(public.points, seat, POINTS, total)
 
 
-def judge_shimoza(state: KamizaState) -> None:
+def judge_shimoza(state: KamizaState, laid: i64) -> None:
     """KAM-J2, KAM-C3: Shimoza seats up to two cards; all that are left score their number."""
     public = state.public
     for card in range(len(CARD)):
-        seat = left_of_type(public, SHIMOZA, card)
+        seat = left_of_type(public, laid, SHIMOZA, card)
         if seat != NOTHING:
             public.fates = put(public.fates, seat, SEATED)
             earn(public, seat, state.box.values[card])
 
 
-def judge_kamiza(state: KamizaState) -> None:
+def judge_kamiza(state: KamizaState, laid: i64) -> None:
     """KAM-J3: Kamiza seats one card, the highest number, and beside it one Policeman."""
     public = state.public
-    winner: i64 = NOTHING
-    award: i64 = 0
-    boss = left_of_type(public, KAMIZA, BOSS)
-    underboss = left_of_type(public, KAMIZA, UNDERBOSS)
-    hitman = left_of_type(public, KAMIZA, HITMAN)
-    if boss != NOTHING and hitman != NOTHING:
-        # KAM-J4, KAM-J5: the Hitman kills the Boss, whoever else is there.
-        winner, award = hitman, state.box.kill
-        public.kills = put(public.kills, hitman, at(public.kills, hitman) + 1)
-    elif boss != NOTHING:
-        winner, award = boss, state.box.values[BOSS]
-    elif underboss != NOTHING:
-        winner, award = underboss, state.box.values[UNDERBOSS]
-    elif hitman != NOTHING:
-        winner, award = hitman, state.box.values[HITMAN]
+    boss = left_of_type(public, laid, KAMIZA, BOSS)
+    underboss = left_of_type(public, laid, KAMIZA, UNDERBOSS)
+    hitman = left_of_type(public, laid, KAMIZA, HITMAN)
+    # KAM-J4, KAM-J5: the Hitman kills the Boss, whoever else is there.
+    killing = boss != NOTHING and hitman != NOTHING
+    winner = hitman if killing else boss
+    if winner == NOTHING:
+        winner = underboss if underboss != NOTHING else hitman
     for loser in (boss, underboss, hitman):
         if loser not in (NOTHING, winner):
             public.fates = put(public.fates, loser, KILLED if loser == boss else OUTRANKED)
+    award: i64 = 0
     if winner != NOTHING:
+        award = state.box.kill if killing else state.box.values[at(public.shown, winner) - 1]
         public.fates = put(public.fates, winner, SEATED)
         earn(public, winner, award)
         public.seated = put(public.seated, winner, at(public.seated, winner) + 1)
-    police = left_of_type(public, KAMIZA, POLICEMAN)
+    if killing:
+        public.kills = put(public.kills, winner, at(public.kills, winner) + 1)
+    police = left_of_type(public, laid, KAMIZA, POLICEMAN)
     if police != NOTHING:
         public.fates = put(public.fates, police, ON_DUTY)
         call_police(state, police, winner, award)
@@ -314,9 +296,6 @@ def next_start(public: Public) -> i64:
         if public.score(seat) > public.score(best):
             best = seat
     return best
-
-
-# End
 
 
 def succeed(state: KamizaState) -> None:

@@ -7,7 +7,13 @@ from typing import Final
 from oyabun.core.game import Game
 from oyabun.games.samurai.board import describe, draw
 from oyabun.games.samurai.bot import choose
-from oyabun.games.samurai.components import FIGURE_SETUP, FIRST_PLAYER, SHIPPED, STARTING_HAND
+from oyabun.games.samurai.components import (
+    ASIDE,
+    FIGURE_SETUP,
+    FIRST_PLAYER,
+    SHIPPED,
+    STARTING_HAND,
+)
 from oyabun.games.samurai.moves import MOVES
 from oyabun.games.samurai.rules import LAST_FIGURE, PHASES, TIES, setup
 from oyabun.games.samurai.tensors import tensors
@@ -21,11 +27,11 @@ GAME: Final = Game(
     rules_prefix="SAM",
     seats=(2, 3, 4),
     minutes=45,
-    rules_version=1,
+    rules_version=2,
     moves=MOVES,
     phases=PHASES,
     reasons=(LAST_FIGURE, TIES),
-    options=(STARTING_HAND, FIGURE_SETUP, FIRST_PLAYER),
+    options=(STARTING_HAND, FIGURE_SETUP, FIRST_PLAYER, ASIDE),
     edition=SHIPPED,
     setup=setup,
     secrets=SECRETS,

@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, one_bit
+from oyabun.core.bits import count_bits, has, one_bit
 from oyabun.core.editions import Boxes, Edition, Reader, shipped_edition
 from oyabun.core.options import Choice
 
@@ -50,6 +50,8 @@ STRONGEST: Final = 9
 STARTING_HAND: Final = Choice("starting_hand", ("chosen", "random"))
 FIGURE_SETUP: Final = Choice("figure_setup", ("players", "random"))
 FIRST_PLAYER: Final = Choice("first_player", ("seat0", "random"))
+ASIDE: Final = Choice("aside", ("all", "ties"))
+TIES_ONLY: Final = 1
 
 SHIPPED: Final = shipped_edition("oyabun.games.samurai")
 CELLS: Final[tuple[tuple[int, int], ...]] = tuple(
@@ -185,13 +187,17 @@ class Board:
                 read.refuse("hexes", f"must have land around {SETTLEMENTS[settlement]}")
         if count_bits(self.tiles) < HAND:
             read.refuse("tiles", f"must be at least {HAND} for a player")
-        for_land = [
-            count_bits(self.tiles >> 2 * kind & 3)
-            for kind in range(len(TILES))
-            if kind not in SHIPS and kind not in EXCHANGES
-        ]
-        if sum(for_land) * int(self.seats) < len(self.land_hex):
+        land = [kind for kind in range(FIGURE_EXCHANGE) if kind not in SHIPS]
+        if self._copies(land) * int(self.seats) < len(self.land_hex):
             read.refuse("tiles", "must be enough to fill the land")
+        if self._copies([kind for kind in land if not has(self.fast, kind)]) == 0:
+            read.refuse("tiles", "must have one for land that is not fast, for the tile exchange")
+        if self._copies(list(SHIPS)) * int(self.seats) > len(self.sea_hex):
+            read.refuse("hexes", "must have a sea hex for every ship")
+
+    def _copies(self, kinds: list[int]) -> int:
+        """Return how many tiles of these kinds a player has."""
+        return sum([int(count_bits(self.tiles >> 2 * kind & 3)) for kind in kinds])
 
     def slots(self) -> int:
         """Return how many figures the settlements in play hold (SAM-C1)."""

@@ -139,6 +139,7 @@ captures = { $you ->
    *[no] { $seat } takes the { $word } of { $word2 }.
 }
 set-aside = Nobody gets the { $word } of { $word2 }: a tie.
+unclaimed = Nobody leans on the { $word } of { $word2 }: it is set aside.
 turn-ends = { $n ->
     [0] { $you ->
         [yes] You have nothing to draw.
@@ -154,12 +155,28 @@ turn-ends = { $n ->
     }
 }
 draws = From your stack: { $word }.
-wins = { $you ->
-    [yes] Japan is yours, with { $n } figures.
-   *[no] Japan belongs to { $seat }, with { $n } figures.
+wins-outright = { $you ->
+    [yes] Japan is yours: first in { $n } of the three types.
+   *[no] Japan belongs to { $seat }: first in { $n } of the three types.
+}
+wins-by-others = { $you ->
+    [yes] Japan is yours: first in one type, and { $n2 ->
+        [0] nothing
+        [one] one figure
+       *[other] { $n2 } figures
+    } besides.
+   *[no] Japan belongs to { $seat }: first in one type, and { $n2 ->
+        [0] nothing
+        [one] one figure
+       *[other] { $n2 } figures
+    } besides.
+}
+wins-by-all = { $you ->
+    [yes] Nobody is first in anything. Japan is yours, with { $n2 } figures.
+   *[no] Nobody is first in anything. Japan belongs to { $seat }, with { $n2 } figures.
 }
 reason-last-figure = The last figure of a type has left the board.
-reason-ties = Four figures were fought over and went to nobody.
+reason-ties = Four figures went to nobody.
 
 option-starting_hand = The first five tiles
 option-starting_hand-chosen = Chosen in secret
@@ -170,6 +187,9 @@ option-figure_setup-random = Placed at random
 option-first_player = Who goes first
 option-first_player-seat0 = The first seat
 option-first_player-random = A random seat
+option-aside = The four set aside that end the game
+option-aside-all = Every figure that goes to nobody counts
+option-aside-ties = Only ties count
 
 board-title = Samurai
 board-desc = A map of Japan in hexes: cities and villages with helmets, buddhas and rice fields, and the players’ tiles around them.

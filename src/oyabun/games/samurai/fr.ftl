@@ -142,6 +142,7 @@ captures = { $you ->
    *[no] { $seat } prend le { $word } à { $word2 }.
 }
 set-aside = Égalité à { $word2 } : le { $word } n’est à personne.
+unclaimed = Personne ne pèse sur le { $word } à { $word2 } : il est mis de côté.
 turn-ends = { $n ->
     [0] { $you ->
         [yes] Vous n’avez plus rien à tirer.
@@ -157,12 +158,28 @@ turn-ends = { $n ->
     }
 }
 draws = De votre pile : { $word }.
-wins = { $you ->
-    [yes] Le Japon est à vous, avec { $n } figurines.
-   *[no] Le Japon est à { $seat }, avec { $n } figurines.
+wins-outright = { $you ->
+    [yes] Le Japon est à vous, en tête dans { $n } types sur trois.
+   *[no] Le Japon est à { $seat }, en tête dans { $n } types sur trois.
+}
+wins-by-others = { $you ->
+    [yes] Le Japon est à vous, en tête dans un type, avec { $n2 ->
+        [0] rien d’autre
+        [1] une autre figurine
+       *[other] { $n2 } autres figurines
+    }.
+   *[no] Le Japon est à { $seat }, en tête dans un type, avec { $n2 ->
+        [0] rien d’autre
+        [1] une autre figurine
+       *[other] { $n2 } autres figurines
+    }.
+}
+wins-by-all = { $you ->
+    [yes] Personne n’est en tête nulle part. Le Japon est à vous, avec { $n2 } figurines.
+   *[no] Personne n’est en tête nulle part. Le Japon est à { $seat }, avec { $n2 } figurines.
 }
 reason-last-figure = La dernière figurine d’un type a quitté le plateau.
-reason-ties = Quatre figurines disputées ne sont allées à personne.
+reason-ties = Quatre figurines ne sont allées à personne.
 
 option-starting_hand = Les cinq premières tuiles
 option-starting_hand-chosen = Choisies en secret
@@ -173,6 +190,9 @@ option-figure_setup-random = Placées au hasard
 option-first_player = Qui commence
 option-first_player-seat0 = La première place
 option-first_player-random = Une place au hasard
+option-aside = Les quatre figurines de côté qui finissent la partie
+option-aside-all = Toute figurine qui n’est à personne compte
+option-aside-ties = Seules les égalités comptent
 
 board-title = Samurai
 board-desc = Une carte du Japon en hexagones : villes et villages avec leurs heaumes, bouddhas et champs de riz, entourés par les tuiles des joueurs.

@@ -6,6 +6,7 @@ from typing import Final
 
 from oyabun.core.tensors import Pieces, flags, one_hot, seat_rows
 from oyabun.games.samurai.components import (
+    ASIDE,
     CELLS,
     FIGURES,
     HAND,
@@ -36,7 +37,8 @@ def tensors(view: SamuraiView) -> Pieces:
         "swapping": one_hot(public.swapping, len(SETTLEMENTS) * len(FIGURES)),
         "resettling": one_hot(public.resettling, len(TILES)),
         "supply": [view.supply(figure) / MOST_FIGURES for figure in TYPES],
-        "aside": [view.set_aside(figure) / MOST_FIGURES for figure in TYPES],
+        "aside": [int(public.set_aside(figure)) / MOST_FIGURES for figure in TYPES],
+        "aside_rule": one_hot(public.aside_rule, len(ASIDE.values)),
         "figures": [one for bits in public.figures for one in flags(bits, len(SETTLEMENTS))],
         "seats": seat_rows(view.seat, public.seats, MAX_SEATS, lambda seat: seat_row(view, seat)),
         "hexes": [number for row in hexes for number in row],

@@ -105,7 +105,7 @@ class SamuraiView(View[Board, Public, Private]):
         return int(count_bits(self.public.figures[figure]))
 
     def set_aside(self, figure: int) -> int:
-        """Return how many figures of a type were set aside."""
+        """Return how many figures of a type were set aside, whether or not they count (SAM-E2)."""
         return int(row_get(self.public.aside, figure, NIBBLE))
 
     def supply(self, figure: int) -> int:

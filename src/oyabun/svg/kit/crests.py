@@ -40,7 +40,8 @@ def _fan() -> str:
                 f"{number(80 + r * sin(radians(start + turn)))}"
                 for r, turn in corners
             )
-            parts.append(f"M{a}A{outer} {outer} 0 0 1 {b}L{c}L{d}Z")
+            arc = number(outer)
+            parts.append(f"M{a}A{arc} {arc} 0 0 1 {b}L{c}L{d}Z")
     return "".join(parts) + "M44 80A6 6 0 1 0 56 80A6 6 0 1 0 44 80Z"
 
 

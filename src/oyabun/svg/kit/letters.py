@@ -29,16 +29,24 @@ _WIDE_FROM: Final = "\u2e80"
 
 def text_width(text: str, size: float) -> float:
     """About how wide a text is."""
-    return size * sum(1.0 if c >= _WIDE_FROM else _WIDTHS.get(c, _LETTER) for c in text)
+    return size * sum(_letter_width(letter) for letter in text)
+
+
+def _letter_width(letter: str) -> float:
+    return 1.0 if letter >= _WIDE_FROM else _WIDTHS.get(letter, _LETTER)
 
 
 def shorten(text: str, width: float, size: float) -> str:
     """The text, or as much of it as fits followed by an ellipsis."""
     if text_width(text, size) <= width:
         return text
-    while text and text_width(text + "…", size) > width:
-        text = text[:-1].rstrip()
-    return text + "…"
+    fits, left = 0, width - text_width("…", size)
+    for letter in text:
+        left -= size * _letter_width(letter)
+        if left < 0:
+            break
+        fits += 1
+    return text[:fits].rstrip() + "…"
 
 
 def wrap(text: str, width: float, size: float, *, lines: int) -> list[str]:

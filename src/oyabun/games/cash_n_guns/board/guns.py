@@ -69,7 +69,7 @@ def aimed_at(view: CashView, gun: int, owner: int) -> tuple[int, ...]:
     if answer.kind == "aim":
         return (int(answer.number),)
     if answer in (LEFT, RIGHT):
-        return (int(public.next_of(owner, public.alive, 1 if answer is LEFT else -1)),)
+        return (int(public.beside(owner, 1 if answer is LEFT else -1)),)
     return ()
 
 

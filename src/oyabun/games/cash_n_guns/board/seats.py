@@ -35,6 +35,7 @@ from oyabun.games.cash_n_guns.board.reading import (
 from oyabun.games.cash_n_guns.components import SECOND
 from oyabun.games.cash_n_guns.moves import AIM, LEFT, RIGHT, TARGET
 from oyabun.games.cash_n_guns.view import CashView
+from oyabun.svg.geometry import Point
 from oyabun.svg.kit import Shape, awaited, card_back, crest, figure, ring, won, words
 from oyabun.svg.node import number
 from oyabun.svg.scene import Node, el
@@ -43,7 +44,7 @@ from oyabun.text import Speaker
 
 PLATE_TOP: Final = 15.0
 PLATE_HEIGHT: Final = 48.0
-MAN: Final = (-32.0, -24.0)
+MAN: Final = Point(-32, -24)
 """Where the standee is."""
 
 
@@ -82,9 +83,9 @@ def seat_move(view: CashView, seat: int) -> Move | None:
     """Return the legal move that choosing a seat means."""
     public, eyes = view.public, view.frame.seat
     choices: list[Move] = [AIM[seat], TARGET[seat]]
-    if eyes is not None and public.next_of(eyes, public.alive, 1) == seat:
+    if eyes is not None and public.beside(eyes, 1) == seat:
         choices.append(LEFT)
-    if eyes is not None and public.next_of(eyes, public.alive, -1) == seat:
+    if eyes is not None and public.beside(eyes, -1) == seat:
         choices.append(RIGHT)
     return next((move for move in choices if move in view.legal), None)
 

@@ -78,7 +78,7 @@ def aimed_at(view: CashView, move: Move) -> list[int]:
     public = view.public
     if move in (LEFT, RIGHT):
         way = 1 if move is LEFT else -1
-        return [int(public.next_of(me(view), public.alive, way))]
+        return [int(public.beside(me(view), way))]
     if move.kind == "spread":
         return [int(move.number), int(public.next_of(move.number, public.alive, 1))]
     return [int(move.number)]

@@ -184,8 +184,8 @@ class Asking(CardRule):
 def may_have(public: Public, seat: i64, card: i64) -> bool:
     """Return whether a seat has a card to play, by what everybody knows.
 
-    It lies open and lasts, or the seat has some card of that sort face down and nobody has seen
-    this one yet.
+    It lies open and is played again and again, or the seat has some card of that sort face down and
+    nobody has seen this one yet.
     """
     if has(YAKUZA_CARDS, card) != public.is_yakuza(seat):
         return False

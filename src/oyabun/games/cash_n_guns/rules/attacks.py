@@ -104,22 +104,32 @@ def add_magic(state: CashState, owner: i64, target: i64, way: i64, hits: i64) ->
 
 
 def add_tanto(state: CashState, seat: i64, hits: i64) -> i64:
-    """CNG-R9: a Tanto hits the first exposed player in its direction (option `tanto_ally`)."""
+    """CNG-R9, CNG-YO07, CNG-YO09: add the hits of a Tanto, one for each person that it strikes."""
     public = state.public
-    now = public.now
-    if now.step != BANG_STEP or public.revealed(seat) != TANTO:
+    if public.now.step != BANG_STEP or public.revealed(seat) != TANTO:
         return hits
+    way: i64 = 1 if public.now.left >> seat & 1 else -1
+    struck = blade_reaches(state, seat, way)
+    if public.marked(seat, DARK_TANTO):
+        struck |= blade_reaches(state, seat, -way)
+    for victim in members(struck):
+        hits = add_hit(hits, victim, 2 if public.marked(seat, POISONED_TANTO) else 1)
+    return hits
+
+
+def blade_reaches(state: CashState, seat: i64, way: i64) -> i64:
+    """CNG-R9: return the first exposed player from the one aimed at on, as a bit set.
+
+    Behind the one aimed at this can be a teammate (option `tanto_ally`), never the yakuza himself.
+    """
+    public = state.public
     among = public.exposed()
     if state.box.tanto_skips:
         among &= ~public.side(seat)
-    wounds: i64 = 2 if public.marked(seat, POISONED_TANTO) else 1
-    way: i64 = 1 if now.left >> seat & 1 else -1
-    ways = (way, -way) if public.marked(seat, DARK_TANTO) else (way,)
-    for direction in ways:
-        victim = public.next_of(seat, among, direction)
-        if victim != NOTHING:
-            hits = add_hit(hits, victim, wounds)
-    return hits
+    victim = public.beside(seat, way)
+    while victim != seat and not among >> victim & 1:
+        victim = public.next_of(victim, public.alive, way)
+    return 0 if victim == seat else 1 << victim
 
 
 def aiming_at(public: Public, seat: i64) -> i64:

@@ -50,9 +50,7 @@ def conclude(state: CashState, reason: str) -> None:
     dead = (1 << public.seats) - 1 & ~public.alive | public.doomed
     scores = [score(state, seat, dead) for seat in range(public.seats)]
     show_last_cards(state, dead)
-    if reason == MASSACRE:
-        outcome = Outcome((2,) * int(public.seats), reason, tuple(scores), team_seats(public))
-    elif state.box.yakuza:
+    if state.box.yakuza:
         outcome = rank_teams(state, reason, scores, dead)
     else:
         outcome = rank_players(state, reason, scores, dead)
@@ -131,7 +129,8 @@ def rank_teams(state: CashState, reason: str, scores: list[int], dead: i64) -> O
         for seat in team:
             keys[seat] = (int(public.alive & side != 0), total, -size, wounds)
             totals[seat] = total
-    return Outcome(places_by(keys), reason, tuple(totals), team_seats(public))
+    places = places_by(keys) if public.alive else (2,) * int(public.seats)
+    return Outcome(places, reason, tuple(totals), team_seats(public))
 
 
 CHECK_END: Final = PHASES.one("check-end", CheckEnd())

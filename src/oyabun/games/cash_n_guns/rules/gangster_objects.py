@@ -58,7 +58,7 @@ from oyabun.games.cash_n_guns.state import (
 
 
 class ForAShot(CardRule):
-    """An object that changes a shot, played before the shot is revealed (W5 or W6).
+    """An object that changes a shot, played before the shot is revealed (W5 or W6), no stab.
 
     CNG-GO01, Laser Beam: with a BBB you also shoot everyone exposed who aims at you.
     CNG-GO02, Dum-Dum Bullet: your target takes 2 wounds.
@@ -71,7 +71,7 @@ class ForAShot(CardRule):
 
     def could(self, state: CashState, seat: i64) -> bool:
         """A card lies before one of the seat's guns."""
-        return bool(state.public.guns(seat) & state.public.now.down)
+        return shooting(state.public, seat) != 0
 
     def can(self, state: CashState, seat: i64) -> bool:
         """It is the one that is fired next."""
@@ -86,6 +86,11 @@ class ForAShot(CardRule):
         now.marks = row_set(now.marks, gun, NIBBLE, marks)
 
 
+def shooting(public: Public, seat: i64) -> i64:
+    """Return the guns of a seat with a card face down that is not held back for a stab."""
+    return public.guns(seat) & public.now.down & ~public.now.stabbing
+
+
 def next_shot(public: Public, seat: i64) -> i64:
     """Return what a seat fires next: a BBB in W5, a Bang in W6; a yakuza strikes with his Tanto."""
     if public.is_yakuza(seat):
@@ -95,7 +100,7 @@ def next_shot(public: Public, seat: i64) -> i64:
 
 def gun_to_fire(state: CashState, seat: i64) -> i64:
     """Return the gun of a seat that is fired next, its own first; or NOTHING."""
-    for gun in members(state.public.guns(seat) & state.public.now.down):
+    for gun in members(shooting(state.public, seat)):
         if state.private[seat].loaded_in(gun) == next_shot(state.public, seat):
             return gun
     return NOTHING

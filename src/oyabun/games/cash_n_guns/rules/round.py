@@ -199,7 +199,7 @@ class LoadGun(Ask):
 
 
 class AimGun(Ask):
-    """CNG-R3: a gangster aims at any enemy, a yakuza at the left or right neighbour.
+    """CNG-R3: a gangster aims at any enemy, a yakuza at the next one to the left or right.
 
     CNG-GP06, CNG-O3: the Kid aims after everyone else.
     """
@@ -261,7 +261,7 @@ def aim_gun(state: CashState, gun: i64, move: Move) -> None:
     now = public.now
     target: i64 = NOTHING
     if move is LEFT or move is RIGHT:
-        target = public.next_of(gun, public.alive, 1 if move is LEFT else -1)
+        target = public.beside(gun, 1 if move is LEFT else -1)
         if move is LEFT:
             now.left |= 1 << gun
     elif move is not NOBODY:

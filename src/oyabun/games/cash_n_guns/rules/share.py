@@ -49,7 +49,9 @@ class Pay(Step):
             pay_part(public, now.basher if seat == now.bashed else seat, now.part)
         if state.heard:
             for seat in members(now.sharers):
-                state.tell("shares", seat=seat, n=UNIT * now.part)
+                if seat != now.bashed:
+                    parts = 2 if seat == now.basher else 1
+                    state.tell("shares", seat=seat, n=UNIT * now.part * parts)
             if not now.sharers:
                 state.tell("nobody-shares")
 

@@ -113,11 +113,10 @@ class Window(Ask):
 
     def playable(self, state: CashState, seat: i64, card: i64) -> bool:
         """Return whether a seat can play a card that it has here and now."""
-        if int(card) not in self.cards:
+        if int(card) not in self.cards or not may_have(state.public, seat, card):
             return False
         rule = RULES[int(card)]
-        fresh = not state.public.seen >> card & 1 or state.public.active(seat, card)
-        return fresh and rule.could(state, seat) and rule.can(state, seat)
+        return rule.could(state, seat) and rule.can(state, seat)
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """Who is too slow plays no card."""
@@ -132,12 +131,12 @@ class Window(Ask):
             answer = take_answer(state, seat)
             if answer is not PASS:
                 declared.append((seat, int(answer.number)))
-                public.declared |= 1 << seat
         declared.sort(key=lambda one: self.cards.index(one[1]))
         if declared and declared[0][1] == SMOKE_GRENADE:
             declared = declared[:1]
         for seat, card in declared:
             show_card(state, seat, card)
+            public.declared |= 1 << seat
         if declared and self.name in AGAIN:
             state.stack.append(AGAIN[self.name])
         state.then([RESOLVE[card][seat] for seat, card in declared])

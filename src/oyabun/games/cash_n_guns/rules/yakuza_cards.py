@@ -30,7 +30,7 @@ from oyabun.games.cash_n_guns.rules.asks import PHASES, Asking, CardRule, OnWhom
 from oyabun.games.cash_n_guns.rules.attacks import aiming_at, list_hits
 from oyabun.games.cash_n_guns.rules.gangster_objects import ForAShot
 from oyabun.games.cash_n_guns.rules.gangster_powers import take_back
-from oyabun.games.cash_n_guns.state import NIBBLE, CashState, Public, add
+from oyabun.games.cash_n_guns.state import NIBBLE, NOTHING, CashState, Public, add
 
 
 class ShaolinMonk(CardRule):
@@ -109,22 +109,14 @@ class Geisha(CardRule):
     """CNG-YK06: those who aim at you aim at one player of your choice (option `geisha`)."""
 
     def could(self, state: CashState, seat: i64) -> bool:
-        """An enemy aims at you who can be made to aim at somebody else."""
-        return charmable(state.public, seat) != 0
+        """Somebody aims at you who can be made to aim at somebody else."""
+        return CHARM_TOWARDS[seat].pending(state)
 
     def use(self, state: CashState, seat: i64) -> None:
         """Choose whom."""
         if not state.box.geisha_lasts:
             state.public.spent |= 1 << seat
         state.stack.append(CHARM_TOWARDS[seat])
-
-
-def charmable(public: Public, seat: i64) -> i64:
-    """Return everybody at whom an enemy who aims at a seat can be made to aim instead."""
-    found: i64 = 0
-    for aimer in members(aiming_at(public, seat) & public.enemies(seat)):
-        found |= public.enemies(aimer)
-    return found & ~(1 << seat)
 
 
 class CharmTowards(OnWhom):
@@ -134,24 +126,35 @@ class CharmTowards(OnWhom):
 
     def choices(self, state: CashState, seat: i64) -> i64:
         """Anybody else at whom one of them can be made to aim."""
-        return charmable(state.public, seat)
+        public = state.public
+        found: i64 = 0
+        for aimer in members(aiming_at(public, seat)):
+            found |= public.enemies(aimer)
+        return found & ~(1 << seat)
 
     def play(self, state: CashState, seat: i64, move: Move) -> None:
-        """Turn the enemies' guns, but nobody's towards themselves or their team."""
+        """Turn their guns, but nobody's towards themselves or their team."""
         public = state.public
-        for gun in members(public.guns_of(public.enemies(seat))):
+        for gun in members(public.guns_of(aiming_at(public, seat))):
             if not public.side(public.owner(gun)) >> move.number & 1:
                 redirect(public, gun, seat, move.number)
         state.tell("charms", seat=seat, seat2=move.number)
 
 
 def redirect(public: Public, gun: i64, away: i64, towards: i64) -> None:
-    """Let a gun that aims at one seat aim at another, also with half of a spread."""
+    """Let a gun that aims at one seat aim at another, also with half of a spread.
+
+    A spread whose halves would meet on one player becomes a shot at that player.
+    """
     now = public.now
-    if public.target(gun) == away:
+    first = public.target(gun)
+    other = NOTHING if gun == SECOND else public.second_target(gun)
+    if first == away:
         now.aim = row_set(now.aim, gun, NIBBLE, towards + 1)
-    if gun != SECOND and public.second_target(gun) == away:
+    if other == away:
         now.aim2 = row_set(now.aim2, gun, NIBBLE, towards + 1)
+    if other != NOTHING and public.target(gun) == public.second_target(gun):
+        now.aim2 = row_set(now.aim2, gun, NIBBLE, 0)
 
 
 # Objects, which are used once

@@ -259,25 +259,33 @@ def draw_types(view: SamuraiView, speaker: Speaker, theme: Theme, box: Box) -> N
 
 
 def draw_aside(view: SamuraiView, speaker: Speaker, theme: Theme, at: Point) -> Node:
-    """Return the figures set aside, in as many places as end the game."""
-    aside = [type_ for type_ in range(len(FIGURES)) for _ in range(view.set_aside(type_))]
+    """Return the figures set aside, those that count in as many places as end the game."""
+    counting: list[int] = []
+    others: list[int] = []
+    for type_ in range(len(FIGURES)):
+        counts = int(view.public.set_aside(type_))
+        counting += [type_] * counts
+        others += [type_] * (view.set_aside(type_) - counts)
+    places = max(int(view.box.ties), len(counting))
+    aside = {**dict(enumerate(counting)), **dict(enumerate(others, places))}
     told = speaker.word("aside")
     nodes: list[Node] = [words(at.x, at.y, told, 17, theme.muted, anchor="start")]
-    for place in range(max(int(view.box.ties), len(aside))):
+    for place in range(places + len(others)):
         x = at.x + 150 + place * 34
-        nodes.append(
-            el(
-                "circle",
-                cx=x,
-                cy=at.y,
-                r=14,
-                fill="none",
-                stroke=theme.fog,
-                stroke_width=1.5,
-                stroke_dasharray="3 3",
+        if place < places:
+            nodes.append(
+                el(
+                    "circle",
+                    cx=x,
+                    cy=at.y,
+                    r=14,
+                    fill="none",
+                    stroke=theme.fog,
+                    stroke_width=1.5,
+                    stroke_dasharray="3 3",
+                )
             )
-        )
-        if place < len(aside):
+        if place in aside:
             type_ = aside[place]
             nodes.append(
                 figure(FIGURES[type_], x, at.y, 28, theme, tint=tint(type_, theme), cut_out=True)

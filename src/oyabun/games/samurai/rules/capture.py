@@ -13,6 +13,9 @@ from oyabun.games.samurai.state import BYTE, NIBBLE, NOTHING, Public, SamuraiSta
 
 LAST_FIGURE: Final = "last-figure"
 TIES: Final = "ties"
+LEAD: Final = 100
+"""SAM-E10: what being first in a type adds to the score at the end: more than all figures do."""
+WINS: Final[tuple[str, ...]] = ("wins-by-all", "wins-by-others", "wins-outright")
 
 # Influence and capture
 
@@ -42,14 +45,19 @@ def capture(state: SamuraiState, settlement: i64) -> None:
         if not public.figures[figure] & bit:
             continue
         public.figures[figure] &= ~bit
-        winner = strictly_greatest(public.influence(state.box, settlement, figure), BYTE)
+        influence = public.influence(state.box, settlement, figure)
+        winner = strictly_greatest(influence, BYTE)
         word, word2 = FIGURES[figure], SETTLEMENTS[settlement]
-        if winner == NOTHING:
-            public.aside = add_to_row(public.aside, figure, 1)
-            state.tell("set-aside", word=word, word2=word2)
-        else:
+        if winner != NOTHING:
             public.captured = add_to_row(public.captured, winner * 3 + figure, 1)
             state.tell("captures", seat=winner, word=word, word2=word2)
+            continue
+        public.aside = add_to_row(public.aside, figure, 1)
+        if influence:
+            state.tell("set-aside", word=word, word2=word2)
+        else:
+            public.unclaimed = add_to_row(public.unclaimed, figure, 1)
+            state.tell("unclaimed", word=word, word2=word2)
 
 
 def strictly_greatest(row: i64, width: i64) -> i64:
@@ -75,17 +83,18 @@ def end_if_over(state: SamuraiState) -> None:
     aside: i64 = 0
     gone = False
     for figure in range(len(FIGURES)):
-        aside += row_get(public.aside, figure, NIBBLE)
+        aside += public.set_aside(figure)
         gone = gone or not public.figures[figure]
     if not gone and aside < state.box.ties:
         return
     state.stack.clear()
     keys = [standing_of(public, seat) for seat in range(public.seats)]
-    totals = tuple([key[-1] for key in keys])
-    outcome = Outcome(places_by(keys), LAST_FIGURE if gone else TIES, totals)
+    scores = tuple([LEAD * leads + others for leads, others, _ in keys])
+    outcome = Outcome(places_by(keys), LAST_FIGURE if gone else TIES, scores)
     state.outcome = outcome
     for winner in outcome.winners:
-        state.tell("wins", seat=winner, n=totals[winner])
+        leads, others, _ = keys[winner]
+        state.tell(WINS[min(leads, 2)], seat=winner, n=leads, n2=others)
 
 
 def majorities(public: Public, seat: i64) -> i64:
@@ -103,8 +112,8 @@ def majorities(public: Public, seat: i64) -> i64:
 def standing_of(public: Public, seat: i64) -> tuple[int, ...]:
     """SAM-E4 to SAM-E7: return what decides the seat's place, the most important first.
 
-    Most of two types; else most of one; then the figures of other types; then all figures. Those
-    who have the most of nothing have lost to those who have, and are placed by all figures.
+    The types of which it has the most (only one seat can have two or three); then the figures of
+    the other types, which are all figures where it has the most of nothing; then all figures.
     """
     won = majorities(public, seat)
     total: i64 = 0
@@ -112,6 +121,6 @@ def standing_of(public: Public, seat: i64) -> tuple[int, ...]:
     for figure in range(len(FIGURES)):
         count = public.taken(seat, figure)
         total += count
-        if won and not won >> figure & 1:
+        if not won >> figure & 1:
             others += count
-    return (int(count_bits(won) > 1), int(won != 0), int(others), int(total))
+    return (int(count_bits(won)), int(others), int(total))

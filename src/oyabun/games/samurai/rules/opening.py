@@ -16,6 +16,7 @@ from oyabun.core.phases import Phase, Step
 from oyabun.core.phrases import Phrase
 from oyabun.core.state import State
 from oyabun.games.samurai.components import (
+    ASIDE,
     BOARDS,
     CELLS,
     FIGURE_SETUP,
@@ -55,6 +56,7 @@ def setup(seats: int, options: Options, edition: Edition) -> SamuraiState:
     public.tiles = vec[i64]([0] * len(CELLS))
     public.left = vec[i64]([board.tiles] * seats)
     public.plain = vec[i64]([0] * seats)
+    public.aside_rule = ASIDE.number(options)
     phases: list[Phase] = []
     if options[FIRST_PLAYER.key] == "random":
         phases.append(FIRST_LEAD)

@@ -1,0 +1,34 @@
+title = Starter
+tagline = Stay or fold.
+summary = Everybody looks at a hidden card and stays or folds, all at once. The highest card that stays earns a point from each of the others that stayed.
+board-title = The table of Starter
+board-desc = A plate and a card for each player, and two buttons: stay and fold.
+
+move-deal = Deal a { $n }
+move-stay = Stay
+move-fold = Fold
+ask-choose = Stay, or fold?
+wait-choose = { $seat } must choose.
+wait-deal-card = A card is dealt.
+reason-last-round = The last round was played.
+
+shows =
+    { $you ->
+        [yes] You stay and show a { $n }.
+       *[other] { $seat } stays and shows a { $n }.
+    }
+folds =
+    { $you ->
+        [yes] You fold.
+       *[other] { $seat } folds.
+    }
+last-card =
+    { $n ->
+        [0] –
+       *[other] showed { $n }
+    }
+own-card =
+    { $n ->
+        [0] Starter
+       *[other] Your card: { $n }
+    }

@@ -1,0 +1,34 @@
+title = Starter
+tagline = Rester ou passer.
+summary = Chacun regarde sa carte cachée, puis reste ou passe, tous en même temps. La plus haute carte restée gagne un point par autre carte restée.
+board-title = La table de Starter
+board-desc = Une plaque et une carte par joueur, et deux boutons : rester et passer.
+
+move-deal = Distribuer un { $n }
+move-stay = Rester
+move-fold = Passer
+ask-choose = Vous restez, ou vous passez ?
+wait-choose = { $seat } doit choisir.
+wait-deal-card = Une carte est distribuée.
+reason-last-round = La dernière manche est jouée.
+
+shows =
+    { $you ->
+        [yes] Vous restez et montrez un { $n }.
+       *[other] { $seat } reste et montre un { $n }.
+    }
+folds =
+    { $you ->
+        [yes] Vous passez.
+       *[other] { $seat } passe.
+    }
+last-card =
+    { $n ->
+        [0] –
+       *[other] a montré { $n }
+    }
+own-card =
+    { $n ->
+        [0] Starter
+       *[other] Votre carte : { $n }
+    }
