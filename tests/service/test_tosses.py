@@ -101,16 +101,22 @@ def test_a_table_that_is_loaded_again_has_the_flights_and_waits_for_the_next() -
     assert any(entry.flight for entry in again.match.entries)
 
 
-def test_when_nothing_falls_in_time_the_table_of_chances_decides_from_then_on() -> None:
+def test_when_nothing_falls_in_time_the_table_of_chances_decides_and_at_last_for_good() -> None:
     hall = open_hall("physics", "bot", "bot")
     tossing = hall.until_tossed()
     table = hall.table
     assert table.next_instant() == tossing.until == hall.now + TOSS_SECONDS
     table.tick(hall.now + TOSS_SECONDS)
-    assert table.tossing is None
-    assert not table.physics
     assert table.match is not None
+    count = len(tossing.toss.thrown)
+    assert sum(entry.move.kind == "lands" for entry in table.match.entries) == count
     assert not any(entry.flight for entry in table.match.entries)
+    for _ in range(2):
+        assert table.physics
+        tossing = hall.until_tossed()
+        hall.now += TOSS_SECONDS
+        table.tick(hall.now)
+    assert not table.physics
 
 
 def test_by_the_table_nothing_is_waited_for() -> None:

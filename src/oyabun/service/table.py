@@ -66,6 +66,8 @@ MOST_DEALT: Final = 500
 """How many decisions of chance may follow one of somebody's."""
 LOADED_AT_ONCE: Final = 64
 """How many events are applied in one step of loading."""
+PATIENCE: Final = 3
+"""How often in a row nothing may fall in time before a table does without physics."""
 PASS_SECONDS: Final = 0.8
 """How long at least, and twice as long at most, until a table passes for somebody."""
 DEFAULT_BOT: Final = -1
@@ -114,7 +116,8 @@ class Table:
         self._heard_at = opened.at
         """When something last happened."""
         self.physics = available()
-        """Whether bodies can fall here; not after they took too long."""
+        """Whether bodies can fall here; not after they took too long again and again."""
+        self._missed = 0
         self.stored = 0
         """How many events are older than `fresh`."""
         self.fresh: list[Event] = []
@@ -475,6 +478,11 @@ class Table:
         )
         self._let_see(now)
 
+    def throws_bodies(self) -> bool:
+        """Return whether what is thrown here falls as bodies."""
+        physics = self.spec.options.get(THROWS.key) == "physics" and self.physics
+        return physics and self.stage == "playing"
+
     def flick(self, seat: int, flick: Flick) -> None:
         """Note how a seat's hand moves in its next throw."""
         self._seat(seat)
@@ -485,6 +493,7 @@ class Table:
         if tossing != self.tossing:
             return False
         self.tossing = None
+        self._missed = 0
         match = self._running()
         positions = read_flight(flight).positions()
         for tossed in tossing.toss.thrown:
@@ -496,6 +505,17 @@ class Table:
             self.flicks.pop(tossed.seat, None)
         self._deal(now)
         return True
+
+    def _fall_by_chance(self, tossing: Tossing, now: float) -> None:
+        """Nothing fell in time: a table of chances decides, for good when that goes on."""
+        self.tossing = None
+        self._missed += 1
+        self.physics = self._missed < PATIENCE
+        match = self._running()
+        dealer = rng_dealer(self._rng)
+        for _ in tossing.toss.thrown:
+            self._decided(match.submit(CHANCE, dealer(match.state)), now)
+        self._deal(now)
 
     def to_enter(self, seat: int | None) -> tuple[Move, ...]:
         """Return how the piece may lie that this seat is to say something of; nothing if none."""
@@ -541,9 +561,7 @@ class Table:
             happened = True
         tossing = self.tossing
         if tossing is not None and tossing.until is not None and now >= tossing.until:
-            self.tossing = None
-            self.physics = False
-            self._deal(now)
+            self._fall_by_chance(tossing, now)
             happened = True
         for seat, instant in self._passing().items():
             if now >= instant:

@@ -17,7 +17,7 @@ from oyabun.physics.flights import read_flight, write_flight
 from oyabun.physics.lid import Flick, Hand, throw
 from oyabun.physics.poses import Pose, lying
 
-TOSS_SECONDS: Final = 6.0
+TOSS_SECONDS: Final = 8.0
 """How long a simulation may take before the table of chances decides."""
 BY_PHYSICS: Final = -1
 BOT_SKILL: Final = 0.6
@@ -76,6 +76,11 @@ def last_seen(entries: Sequence[Entry], pieces: set[int]) -> dict[int, tuple[flo
                 if piece in pieces:
                     found.setdefault(piece, (pose.x, pose.y))
     return found
+
+
+def get_ready() -> None:
+    """Load what a first throw needs; runs in a worker, before anybody waits."""
+    throw([Hand((0,), Flick(0.5))], {}, 0)
 
 
 def fall(falling: Falling) -> str:

@@ -15,7 +15,7 @@ from oyabun.core.errors import OyabunError, UnknownTableError
 from oyabun.service import Asked, DamagedTableError, Store, StoreError, Table, decode, encode
 from oyabun.service.events import Event, Moved
 from oyabun.service.pacing import told_lately
-from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, make_falling
+from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, get_ready, make_falling
 from oyabun.web.config import Config
 from oyabun.web.drawing import Picture
 from oyabun.web.limits import A_DAY
@@ -60,6 +60,7 @@ class Hub:
         self._store = store
         self._thinkers = Workers(config.bot_workers)
         self._fallers = Workers(1)
+        self._fallers_ready = False
         self.painter = Painter()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -361,6 +362,9 @@ class Hub:
             loop = asyncio.get_running_loop()
             delay = max(0.0, instant - time.time())
             live.timer = loop.call_later(delay, lambda: self._spawn(self._tick(live)))
+        if live.table.throws_bodies() and not self._fallers_ready:
+            self._fallers_ready = True
+            self._spawn(self._fallers.ask(get_ready))
         tossing = live.table.tossing
         if tossing is not None and tossing.by == BY_PHYSICS and tossing != live.falling:
             live.falling = tossing
