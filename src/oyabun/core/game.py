@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from oyabun.core.breakdown import Breakdown
 from oyabun.core.chance import Rng
 from oyabun.core.editions import Edition
 from oyabun.core.errors import SeatError, UnknownBotError
@@ -53,12 +54,17 @@ class Game:
     """The board as a scene: ``draw(view, speaker, theme)``."""
     describe: Callable[..., tuple[Panel, ...]]
     """The board in words: ``describe(view, speaker)``, see `oyabun.core.sketch`."""
+    breakdown: Callable[..., Breakdown]
+    """Where the points came from: ``breakdown(view, speaker)``, see `oyabun.core.breakdown`."""
     bots: Mapping[str, Bot]
     """Bots that know this game, from the weakest to the strongest."""
     tensors: Callable[[Any], Pieces]
     """What a view holds as named rows of numbers, as long for every view; see `pieces`."""
     combinations: tuple[Mapping[str, str], ...] = ()
     """Options that mean something only together, for the suite to play: the first at every size."""
+    first_game: Mapping[str, str] = field(default_factory=dict)
+    """Options that make a first game easier, for whoever plays at once; the game's text
+    ``first-game`` says what they leave out."""
     seats_by_options: Callable[[Options], tuple[int, ...]] | None = None
     """The numbers of players with given options, where options narrow them down."""
 
@@ -115,5 +121,6 @@ class Game:
 
 
 def random_bot(view: AnyView, rng: Rng) -> Move:
-    """Play any legal move."""
-    return view.legal[rng.below(len(view.legal))]
+    """Play any legal move that needs no words."""
+    moves = [move for move in view.legal if not move.speaks]
+    return moves[rng.below(len(moves))]

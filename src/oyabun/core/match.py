@@ -28,6 +28,7 @@ from oyabun.core.outcome import Outcome
 from oyabun.core.phases import CHANCE
 from oyabun.core.phrases import Diary, Phrase
 from oyabun.core.play import check, decision, play, settle, waiting
+from oyabun.core.seals import Seal
 from oyabun.core.state import AnyState
 from oyabun.core.writing import WORDS_LIMIT, clean
 
@@ -50,6 +51,8 @@ class Header(NamedTuple):
     options: Mapping[str, str]
     seats: tuple[str, ...]
     """The name of whoever sits there."""
+    seal: Seal | None = None
+    """What decided chance, once it may be known; nothing where chance was not committed to."""
 
 
 class Entry(NamedTuple):
@@ -146,13 +149,22 @@ class Match:
         return tuple(self._news[ply].steps)
 
     def submit(
-        self, seat: int, move: Move, words: str = "", ply: int | None = None, flight: str = ""
+        self,
+        seat: int,
+        move: Move,
+        words: str | None = None,
+        ply: int | None = None,
+        flight: str = "",
     ) -> Entry:
-        """Play a move that came from outside; when it is refused nothing has changed."""
+        """Play a move that came from outside; when it is refused nothing has changed.
+
+        `words` are what a person says with it, if only ""; nobody says anything without them.
+        """
         if ply is not None and ply != self.ply:
             raise StaleMoveError(f"the move answers position {ply}, but the match is at {self.ply}")
         check(self.state, seat, move)
-        entry = Entry(seat, move, spoken(move, words), flight=flight)
+        said = "" if words is None else spoken(move, words)
+        entry = Entry(seat, move, said, flight=flight)
         self._append(entry)
         return entry
 
@@ -185,7 +197,7 @@ class Match:
                 check(self.state, entry.seat, entry.move)
             elif entry.move not in self._lapses(entry.seat):
                 raise IllegalMoveError(f"{str(entry.move)!r} is not what being too slow brings")
-            if spoken(entry.move, entry.words) != entry.words:
+            if entry.words and spoken(entry.move, entry.words) != entry.words:
                 raise WordsError("what was said is not written as words are")
         except RequestError as error:
             raise CorruptRecordError(f"entry {self.ply + 1} does not replay: {error}") from None
@@ -262,4 +274,6 @@ def spoken(move: Move, words: str) -> str:
         raise WordsError(str(error)) from None
     if said and not move.speaks:
         raise WordsError(f"nothing can be said with {str(move)!r}")
+    if move.speaks and not said:
+        raise WordsError(f"{str(move)!r} wants words of your own")
     return said

@@ -31,7 +31,8 @@ from oyabun.core.moves import Move
 from oyabun.core.options import THROWS
 from oyabun.core.phases import CHANCE, Chance, Together
 from oyabun.core.play import decision
-from oyabun.core.writing import alike, clean_chat, clean_name
+from oyabun.core.seals import Seal
+from oyabun.core.writing import SEAL_LIMIT, alike, clean, clean_chat, clean_name
 from oyabun.physics.flights import read_flight
 from oyabun.physics.lid import Flick, available
 from oyabun.service.chat import Chat, conferring
@@ -52,11 +53,12 @@ from oyabun.service.events import (
     SeatEvent,
     Started,
     TakenBack,
+    Worded,
 )
 from oyabun.service.pacing import Pacing
 from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError
 from oyabun.service.throws import thrown
-from oyabun.service.tokens import fingerprint, invitation, matches
+from oyabun.service.tokens import fingerprint, invitation, matches, new_token
 from oyabun.service.tosses import BY_PHYSICS, TOSS_SECONDS, Tossing
 from oyabun.shelf import find_game
 
@@ -84,6 +86,9 @@ class Asked(NamedTuple):
 
 class Table:
     """People and bots around one match."""
+
+    _missed: int = 0
+    """How often in a row nothing fell in time."""
 
     def __init__(self, table_id: str, opened: Opened, rng: Rng | None = None) -> None:
         self.id = table_id
@@ -117,13 +122,17 @@ class Table:
         """When something last happened."""
         self.physics = available()
         """Whether bodies can fall here; not after they took too long again and again."""
-        self._missed = 0
         self.stored = 0
         """How many events are older than `fresh`."""
         self.fresh: list[Event] = []
         self._done: dict[tuple[int, str], int] = {}
         """The ply after everything that was asked with a key."""
         self._rng = SystemRng() if rng is None else rng
+        self._seal = Seal(opened.secret, ())
+        self._sealed = bool(opened.secret) and rng is None
+        """Whether chance follows from the seal; else from the generator."""
+        self._dealt = 0
+        """How many decisions chance has made."""
 
     # 1. Opening and loading
 
@@ -158,7 +167,15 @@ class Table:
             for seat, plan in enumerate(plans)
         )
         opened = Opened(
-            now, game.key, fingerprint(host_token), places, chosen, pace, edition, clock
+            now,
+            game.key,
+            fingerprint(host_token),
+            places,
+            chosen,
+            pace,
+            edition,
+            clock,
+            new_token(),
         )
         table = cls(table_id, opened, rng)
         game.setup(len(plans), chosen, table.edition)  # component data that does not fit says so
@@ -228,7 +245,7 @@ class Table:
 
     def _apply(self, event: Event) -> None:
         match event:
-            case SatDown() | Renamed() | OpenedAgain() | Freed() | Handed() | Returned():
+            case SatDown() | Renamed() | Worded() | OpenedAgain() | Freed() | Handed() | Returned():
                 self._change_seat(event)
             case Started():
                 self._set_up(event)
@@ -254,6 +271,8 @@ class Table:
                 self.seated = True
             case Renamed():
                 its.name = event.name
+            case Worded():
+                its.word = event.word
             case OpenedAgain():
                 its.devices += 1
             case Freed():
@@ -270,16 +289,21 @@ class Table:
         self.rules_changed = (event.rules, event.moves, event.edition) != known
         header = Header(game.key, *known, self.spec.options, event.names)
         self.match = Match(game, header, self.edition)
+        self._seal = Seal(self.spec.secret, event.words)
         self.clock.watch(self.match.waiting(), CHANCE, event.at, partly=False)
         self._epoch = self.match.state.epoch
 
     def _moved(self, event: Moved) -> None:
         self._heard_at = event.at
-        if event.seat != CHANCE:
+        if event.seat == CHANCE:
+            self._dealt += 1
+        else:
             self.plies[event.seat] += 1
             if event.key:
                 self._done[event.seat, event.key] = self.plies[event.seat]
         match = self._running()
+        if self.spec.secret and self.stage == "finished":  # now everybody may know it
+            match.header = match.header._replace(seal=self._seal)
         partly = isinstance(decision(match.state), Together) and match.state.epoch == self._epoch
         self._epoch = match.state.epoch
         self.clock.watch(match.waiting(), event.seat, event.at, partly=partly)
@@ -308,6 +332,16 @@ class Table:
         if self.spec.archived or self.match.outcome is not None:
             return "finished"
         return "stopped" if self._stopped else "playing"
+
+    @property
+    def commitment(self) -> str:
+        """What was shown of the secret that decides chance; nothing where there is none."""
+        return self._seal.commitment if self.spec.secret else ""
+
+    @property
+    def revealed(self) -> Seal | None:
+        """What decided chance, once the match is over."""
+        return None if self.match is None else self.match.header.seal
 
     def is_host(self, token: str) -> bool:
         """Return whether this is the host's token."""
@@ -395,6 +429,13 @@ class Table:
             raise NameTakenError(f"somebody at this table is called {shown!r} already")
         self._note(Renamed(now, seat, shown))
 
+    def add_word(self, seat: int, word: str, now: float) -> None:
+        """Let a seat add a word to what decides chance, before the first deal."""
+        if self.match is not None:
+            raise StageError("chance is sealed: the match has begun")
+        self._seat(seat)
+        self._note(Worded(now, seat, clean(word, SEAL_LIMIT, "a word for the seal")))
+
     def free(self, seat: int, host_token: str, now: float) -> str:
         """Renew a seat's invitation and return it: whoever held the seat has lost it."""
         its = self._seat(seat)
@@ -436,7 +477,8 @@ class Table:
             if its.kind == "open":
                 self._note(Handed(now, seat, _bot_name(game, "")))
         parts = (game.rules_version, game.moves.digest(), self.edition.digest)
-        self._note(Started(now, *parts, self.names()))
+        words = tuple(seat.word for seat in self.seats)
+        self._note(Started(now, *parts, self.names(), words))
         self._deal(now)
 
     def submit(self, seat: int, ply: int, move: int, words: str, key: str, now: float) -> int:
@@ -511,11 +553,15 @@ class Table:
         self.tossing = None
         self._missed += 1
         self.physics = self._missed < PATIENCE
-        match = self._running()
-        dealer = rng_dealer(self._rng)
         for _ in tossing.toss.thrown:
-            self._decided(match.submit(CHANCE, dealer(match.state)), now)
+            self._draw(now)
         self._deal(now)
+
+    def _draw(self, now: float) -> None:
+        """Let chance answer once, as it was sealed."""
+        match = self._running()
+        rng = self._seal.rng(self._dealt) if self._sealed else self._rng
+        self._decided(match.submit(CHANCE, rng_dealer(rng)(match.state)), now)
 
     def to_enter(self, seat: int | None) -> tuple[Move, ...]:
         """Return how the piece may lie that this seat is to say something of; nothing if none."""
@@ -627,13 +673,12 @@ class Table:
     def _deal(self, now: float, *, chance_alone: bool = False) -> None:
         """Let chance answer until a person or a bot is asked, or an act of skill is."""
         match = self._running()
-        dealer = rng_dealer(self._rng)
         while match.waiting() == (CHANCE,):
             if not chance_alone and self.pacing.ask_for_throw(match, self._people(), now):
                 return
             if self._ask_for_toss(now):
                 return
-            self._decided(match.submit(CHANCE, dealer(match.state)), now)
+            self._draw(now)
             chance_alone = False
 
     def _people(self) -> frozenset[int]:
@@ -686,8 +731,25 @@ def archive_events(match: Match, edition: str, now: float) -> list[Event]:
     places = tuple(NewSeat("") for _ in header.seats)
     options = dict(header.options)
     return [
-        Opened(now, header.game, "", places, options, "turns", edition, archived=True),
-        Started(now, header.rules, header.moves, header.edition, header.seats),
+        Opened(
+            now,
+            header.game,
+            "",
+            places,
+            options,
+            "turns",
+            edition,
+            secret="" if header.seal is None else header.seal.secret,
+            archived=True,
+        ),
+        Started(
+            now,
+            header.rules,
+            header.moves,
+            header.edition,
+            header.seats,
+            () if header.seal is None else header.seal.words,
+        ),
         *(
             Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed, flight=entry.flight)
             for entry in match.entries

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oyabun.core.game import Game
 from oyabun.core.options import Choice
 from oyabun.testing.failures import fail
 from oyabun.text import LANGUAGES, Speaker
 from oyabun.text.speaker import message_keys
 
-PAGE_KEYS = ("title", "tagline", "summary", "board-title", "board-desc")
+GOAL_KEYS: Final = ("goal-1", "goal-2", "goal-3")
+"""What one wants, what a turn is, how one scores: three lines before the first move."""
+PAGE_KEYS: Final = ("title", "tagline", "summary", *GOAL_KEYS, "board-title", "board-desc")
 
 
 def needed_keys(game: Game) -> set[str]:
     """Return the messages that every game must have."""
     keys = {*PAGE_KEYS, *(f"reason-{reason}" for reason in game.reasons)}
     keys.update(f"wait-{name}" for name in game.phases.asked())
+    if game.first_game:
+        keys.add("first-game")
     for option in game.options:
         keys.add(f"option-{option.key}")
         if isinstance(option, Choice):

@@ -23,6 +23,7 @@ from oyabun.web.live import LiveTable, Onlooker
 from oyabun.web.metrics import Metrics
 from oyabun.web.painting import Painter
 from oyabun.web.panel import Eyes
+from oyabun.web.positions import Reader
 from oyabun.web.thinking import make_task, think
 from oyabun.web.workers import Workers, end_all_workers, in_steps
 
@@ -62,6 +63,7 @@ class Hub:
         self._fallers = Workers(1)
         self._fallers_ready = False
         self.painter = Painter()
+        self.reader = Reader()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._commands: set[asyncio.Task[Any]] = set()
@@ -104,6 +106,7 @@ class Hub:
         self._thinkers.close()
         self._fallers.close()
         self.painter.close()
+        self.reader.close()
         end_all_workers()
         self._store.beat(time.time())
 

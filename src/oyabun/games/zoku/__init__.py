@@ -6,7 +6,7 @@ from typing import Final
 
 from oyabun.core.game import Game
 from oyabun.core.options import THROWS
-from oyabun.games.zoku.board import describe, draw
+from oyabun.games.zoku.board import breakdown, describe, draw
 from oyabun.games.zoku.bot import choose
 from oyabun.games.zoku.components import DOUBLE_KO, SHIPPED, WARDS_OPTION
 from oyabun.games.zoku.moves import MOVES
@@ -32,6 +32,7 @@ GAME: Final = Game(
     secrets=SECRETS,
     draw=draw,
     describe=describe,
+    breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
 )

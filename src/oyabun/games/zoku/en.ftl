@@ -431,3 +431,7 @@ label-first = first player
 label-late = takes the last turn of the day
 label-lieutenant = { $word }, { $word2 }. { $word3 } Worth 5 points if you keep it.
 label-lieutenant-played = { $word }, { $word2 }: played, worth nothing any more.
+quartiers-owned = { $n ->
+    [one] { $n } Quartier
+   *[other] { $n } Quartiers
+}

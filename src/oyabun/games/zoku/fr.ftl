@@ -431,3 +431,7 @@ label-first = premier joueur
 label-late = joue le dernier tour du jour
 label-lieutenant = { $word }, { $word2 }. { $word3 } Vaut 5 points si vous le gardez.
 label-lieutenant-played = { $word }, { $word2 } : joué, il ne vaut plus rien.
+quartiers-owned = { $n ->
+    [one] { $n } Quartier
+   *[other] { $n } Quartiers
+}

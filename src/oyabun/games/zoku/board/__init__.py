@@ -11,7 +11,7 @@ from oyabun.games.zoku.board.places import HEIGHT, SIGN, WIDTH
 from oyabun.games.zoku.board.quartiers import draw_quartiers
 from oyabun.games.zoku.board.seats import draw_count, draw_seats
 from oyabun.games.zoku.board.street import draw_station, draw_street
-from oyabun.games.zoku.board.words import describe
+from oyabun.games.zoku.board.words import breakdown, describe
 from oyabun.games.zoku.view import ZokuView
 from oyabun.svg.kit import words
 from oyabun.svg.memory import remembered
@@ -19,7 +19,7 @@ from oyabun.svg.scene import Node, Scene, el
 from oyabun.svg.theme import Theme, mix
 from oyabun.text import Speaker
 
-__all__ = ["describe", "draw"]
+__all__ = ["breakdown", "describe", "draw"]
 
 ROOFS: Final = (
     (40, 30),

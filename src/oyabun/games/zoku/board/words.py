@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from oyabun.core.breakdown import Breakdown, Source
 from oyabun.core.sketch import SEAT_STYLES, Cell, Panel, Row
 from oyabun.games.zoku.board.reading import (
     CLAIMED,
@@ -157,3 +158,22 @@ def describe_count(view: ZokuView, speaker: Speaker) -> Panel:
     )
     head = (speaker.word("column-seat"), *heads, speaker.word("points-sum"))
     return Panel(speaker.word("count-title"), rows, head)
+
+
+def breakdown(view: ZokuView, speaker: Speaker) -> Breakdown:
+    """ZOK-E1: return where everybody's points came from."""
+    seats = range(view.public.seats)
+    points = [view.points(seat) for seat in seats]
+    owned = [int(view.public.owned[seat]).bit_count() for seat in seats]
+    return tuple(
+        [
+            Source(
+                speaker.word(f"points-{name}"),
+                tuple([row_[at] for row_ in points]),
+                tuple([speaker.word("quartiers-owned", n=count) for count in owned])
+                if name == "printed"
+                else (),
+            )
+            for at, name in enumerate(SOURCES)
+        ]
+    )
