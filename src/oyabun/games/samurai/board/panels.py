@@ -41,7 +41,7 @@ def draw_seats(view: SamuraiView, speaker: Speaker, theme: Theme) -> Node:
     boxes = plate_boxes(seats, wide=wide, high=high)
     return el(
         "g",
-        *(draw_seat(view, speaker, theme, seat, box) for seat, box in enumerate(boxes)),
+        *[draw_seat(view, speaker, theme, seat, box) for seat, box in enumerate(boxes)],
         key="seats",
     )
 
