@@ -110,6 +110,8 @@ class Session:
         if self.person != seat:
             self.screen.hand_over(seat)
             self.person = seat
+        if self.heard[seat] < 0:
+            self.screen.goal()
         self.catch_up(seat)
         self.screen.board(seat)
         moves: tuple[Move, ...] = self.match.view(seat).legal
@@ -137,6 +139,8 @@ class Session:
                 self.screen.board(seat, again=True)
             case "l":
                 self.screen.log(seat)
+            case "g":
+                self.screen.goal()
             case "r":
                 self.screen.rules()
             case _:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from oyabun.core.breakdown import Breakdown
 from oyabun.core.chance import Rng
 from oyabun.core.editions import Edition
 from oyabun.core.errors import SeatError, UnknownBotError
@@ -53,6 +54,8 @@ class Game:
     """The board as a scene: ``draw(view, speaker, theme)``."""
     describe: Callable[..., tuple[Panel, ...]]
     """The board in words: ``describe(view, speaker)``, see `oyabun.core.sketch`."""
+    breakdown: Callable[..., Breakdown]
+    """Where the points came from: ``breakdown(view, speaker)``, see `oyabun.core.breakdown`."""
     bots: Mapping[str, Bot]
     """Bots that know this game, from the weakest to the strongest."""
     tensors: Callable[[Any], Pieces]
@@ -118,5 +121,6 @@ class Game:
 
 
 def random_bot(view: AnyView, rng: Rng) -> Move:
-    """Play any legal move."""
-    return view.legal[rng.below(len(view.legal))]
+    """Play any legal move that needs no words."""
+    moves = [move for move in view.legal if not move.speaks]
+    return moves[rng.below(len(moves))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from oyabun.core.breakdown import Breakdown, Source
 from oyabun.core.chance import Rng
 from oyabun.core.editions import Edition, shipped_edition
 from oyabun.core.frequent import ALL, DrawFrom, PickTogether
@@ -114,7 +115,7 @@ def draw(view: Eyes, speaker: Speaker, theme: Theme) -> Scene:
         nodes.append(seat_plate(*plate, score=score, note=last, waiting=seat in view.waiting))
         own = view.own.card if view.own and seat == view.seat else 0
         nodes.append(card(*at, value=str(own), seat=seat) if own else card_back(*at, seat=seat))
-    for x, move in ((165, STAY), (365, FOLD)):
+    for x, move in ((160, STAY), (370, FOLD)):
         index = move.index if move in view.legal else None
         nodes.append(button(Box(x, 330, 190, 60), speaker.move(move), theme, move=index))
     return Scene(720, 420, *nodes, title=say("board-title"), desc=say("board-desc"))
@@ -125,6 +126,11 @@ def describe(view: Eyes, speaker: Speaker) -> tuple[Panel, ...]:
     facts = enumerate(zip(view.public.scores, view.public.shown, strict=True))
     rows = [(Cell(speaker.name(at)), Cell(f"{n}"), Cell(f"({card})")) for at, (n, card) in facts]
     return (Panel(speaker.word("own-card", n=view.own.card if view.own else 0), tuple(rows)),)
+
+
+def breakdown(view: Eyes, speaker: Speaker) -> Breakdown:
+    """Say at the end where the points came from."""
+    return (Source(speaker.word("source-rounds"), tuple(view.public.scores)),)
 
 
 GAME = Game(
@@ -145,6 +151,7 @@ GAME = Game(
     secrets=Secrets(View, Private, redeal),
     draw=draw,
     describe=describe,
+    breakdown=breakdown,
     bots={"careful": lambda view, rng: STAY if 2 * view.own.card > CARDS else FOLD},
     tensors=lambda view: {"own": [view.own.card / CARDS if view.own else 0.0]},
 )

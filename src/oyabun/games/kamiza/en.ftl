@@ -2,6 +2,10 @@ title = Kamiza
 tagline = Four faces, two tables, one empty chair. Sit down before somebody sits on you.
 summary = Lay a card face down at the head of the table or at its foot, say something threatening, and hope that nobody had the same idea.
 
+goal-1 = Be the next president: after three games of three rounds the most points win.
+goal-2 = A turn: lay one of your four cards face down at the head of the table (Kamiza) or at its foot (Shimoza), and threaten somebody. Then all cards are turned up.
+goal-3 = Two of a kind at the same table cancel each other. At the head only the highest card left scores, at the foot every card left; a Hitman kills a Boss, and WANTED chips cost points at the end.
+
 boss = Boss
 underboss = Underboss
 hitman = Hitman
@@ -21,6 +25,7 @@ move-card = Play the { $word }
 move-area = In { $word }
 move-threat = “{ $word }”
 move-own = In your own words
+move-stare = Say nothing, and stare
 
 ask-choose-card = Take a card from your hand.
 ask-choose-area = Head of the table or foot? Lay it face down.
@@ -54,6 +59,10 @@ placed = { $you ->
 threatens = { $you ->
     [yes] You: “{ $word }”
    *[no] { $seat }: “{ $word }”
+}
+stares = { $you ->
+    [yes] You say nothing, and stare.
+   *[no] { $seat } says nothing, and stares.
 }
 fate-1 = { $you ->
     [yes] Your { $word } has no business in { $word2 } and is sent away.
@@ -125,6 +134,17 @@ score = { $n ->
 }
 wanted-chips = { $n } WANTED
 game-round = Game { $n } of { $n2 } · round { $n3 } of { $n4 }
+source-rounds = Won in the rounds
+kamiza-won = { $n ->
+    [0] never in Kamiza
+    [one] once in Kamiza
+    [2] twice in Kamiza
+   *[other] { $n } times in Kamiza
+}
+wanted-taken = { $n ->
+    [one] { $n } chip
+   *[other] { $n } chips
+}
 cards-left = left in hand: { $word }
 
 column-seat = Player

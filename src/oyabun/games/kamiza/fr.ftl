@@ -2,6 +2,10 @@ title = Kamiza
 tagline = Quatre têtes, deux tables, un fauteuil vide. Asseyez-vous avant qu’on s’asseye sur vous.
 summary = Posez une carte face cachée en bout de table ou tout en bas, lâchez une menace, et priez pour que personne n’ait eu la même idée.
 
+goal-1 = Devenez le prochain président : après trois parties de trois manches, le plus de points l’emporte.
+goal-2 = À votre tour, posez une de vos quatre cartes face cachée en haut de la table (Kamiza) ou en bas (Shimoza), et lâchez une menace. Ensuite, on retourne tout.
+goal-3 = Deux cartes identiques à la même table s’annulent. En haut, seule la plus forte des cartes restantes marque ; en bas, toutes. Un Tueur abat un Boss, et les jetons WANTED coûtent des points à la fin.
+
 boss = Boss
 underboss = Bras droit
 hitman = Tueur
@@ -21,6 +25,7 @@ move-card = Jouer : { $word }
 move-area = Au { $word }
 move-threat = « { $word } »
 move-own = Avec vos mots
+move-stare = Ne rien dire, et dévisager
 
 ask-choose-card = Prenez une carte de votre main.
 ask-choose-area = Haut ou bas de la table ? Posez-la face cachée.
@@ -54,6 +59,10 @@ placed = { $you ->
 threatens = { $you ->
     [yes] Vous : « { $word } »
    *[no] { $seat } : « { $word } »
+}
+stares = { $you ->
+    [yes] Vous ne dites rien, et dévisagez tout le monde.
+   *[no] { $seat } ne dit rien, et dévisage tout le monde.
 }
 fate-1 = { $you ->
     [yes] Votre carte ({ $word }) n’a rien à faire au { $word2 } : dehors.
@@ -125,6 +134,16 @@ score = { $n ->
 }
 wanted-chips = { $n } WANTED
 game-round = Partie { $n } sur { $n2 } · manche { $n3 } sur { $n4 }
+source-rounds = Gagné dans les manches
+kamiza-won = { $n ->
+    [0] jamais au Kamiza
+    [one] une fois au Kamiza
+   *[other] { $n } fois au Kamiza
+}
+wanted-taken = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}
 cards-left = en main : { $word }
 
 column-seat = Joueur

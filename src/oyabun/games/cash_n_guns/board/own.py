@@ -80,8 +80,10 @@ def own_line(view: CashView, speaker: Speaker, theme: Theme) -> Node:
     """Return the viewer's money, team account and secret role, quietly."""
     seat = view.frame.seat
     assert seat is not None, "a spectator has no corner"
-    said = [speaker.word("your-money", word=dollars(speaker, view.purse(seat) or 0))]
     account = team_account(view)
+    said = []
+    if account is None or view.outcome is None:
+        said.append(speaker.word("your-money", word=dollars(speaker, view.purse(seat) or 0)))
     if account is not None:
         team = team_name(view, speaker, seat)
         said.append(speaker.word("team-account", word=team, word2=dollars(speaker, account)))
@@ -108,7 +110,7 @@ def draw_hand(view: CashView, speaker: Speaker, theme: Theme) -> list[Node]:
     if view.public.second != seat:
         return gun_hand(view, speaker, theme, box, CARD_WIDTH, second=False)
     half = CARD_WIDTH * 0.54
-    upper, lower = (box._replace(y=box.y + dy) for dy in (-31, 45))
+    upper, lower = [box._replace(y=box.y + dy) for dy in (-31, 45)]
     return [
         *gun_hand(view, speaker, theme, upper, half, second=False),
         *gun_hand(view, speaker, theme, lower, half, second=True),
@@ -322,10 +324,10 @@ def draw_buttons(view: CashView, speaker: Speaker, theme: Theme) -> Node:
     boxes = BUTTONS.row(len(moves), width=wide, gap=18)
     return el(
         "g",
-        *(
+        *[
             answer(speaker, theme, view_seat(view), box, move, f"answer-{at}")
             for at, (box, move) in enumerate(zip(boxes, moves, strict=True))
-        ),
+        ],
         key="answers",
     )
 
