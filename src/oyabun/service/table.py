@@ -559,10 +559,10 @@ def archive_events(match: Match, edition: str, now: float) -> list[Event]:
     return [
         Opened(now, header.game, "", places, options, "turns", edition, archived=True),
         Started(now, header.rules, header.moves, header.edition, header.seats),
-        *(
+        *[
             Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed)
             for entry in match.entries
-        ),
+        ],
     ]
 
 
