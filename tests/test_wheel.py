@@ -6,17 +6,15 @@ import os
 import subprocess
 import sys
 import tarfile
-import time
 from pathlib import Path
 
 import httpx
 import pytest
 
-from oyabun.bench.web.serving import free_port
+from tests.web.serving import PATIENCE, served_by
 
 ROOT = Path(__file__).parent.parent
 UV = Path(sys.executable).with_name("uv")
-PATIENCE = 60.0
 
 pytestmark = pytest.mark.skipif(not UV.exists(), reason="wheels are built by uv")
 
@@ -47,20 +45,13 @@ def test_the_pure_wheel_opens_a_table_in_an_empty_environment(dist: Path, tmp_pa
         ("pip", "install", "--python", place, "--constraint", lock, wheel),
     ):
         subprocess.run([UV, *words, "--quiet"], check=True, cwd=tmp_path)
-    port = str(free_port())
-    with subprocess.Popen(
-        [place / "bin" / "oyabun", "serve", "--port", port], cwd=tmp_path
-    ) as serve:
-        try:
-            opens_a_table(f"http://127.0.0.1:{port}")
-        finally:
-            serve.terminate()
+    with served_by([place / "bin" / "oyabun", "serve"], tmp_path) as address:
+        opens_a_table(address)
     assert (tmp_path / "oyabun.db").exists()
 
 
 def opens_a_table(address: str) -> None:
     with httpx.Client(base_url=address, timeout=PATIENCE) as client:
-        wait_for(client)
         seats = [{"kind": "open"}, {"kind": "bot"}, {"kind": "bot"}]
         opened = client.post("/api/tables", json={"game": "kamiza", "seats": seats})
         assert opened.status_code == 201, opened.text
@@ -69,15 +60,3 @@ def opens_a_table(address: str) -> None:
         assert "Kamiza" in page.text
         script = page.text.partition('<script type="module" src="')[2].partition('"')[0]
         assert client.get(script).status_code == 200
-
-
-def wait_for(client: httpx.Client) -> None:
-    end = time.monotonic() + PATIENCE
-    while True:
-        try:
-            client.get("/health")
-        except httpx.TransportError:
-            assert time.monotonic() < end, "the server does not start"
-            time.sleep(0.1)
-        else:
-            return

@@ -47,8 +47,9 @@ def add_folders(folders: Iterable[Path]) -> tuple[Game, ...]:
     """Put the games in folders on the shelf, for this process and those it starts."""
     added = [str(folder.resolve()) for folder in folders]
     known = os.environ.get(FOLDERS, "").split(os.pathsep)
-    os.environ[FOLDERS] = os.pathsep.join(dict.fromkeys(filter(None, [*known, *added])))
-    games()
+    together = os.pathsep.join(dict.fromkeys(filter(None, [*known, *added])))
+    _all_games(together)
+    os.environ[FOLDERS] = together
     return tuple(game_in(folder) for folder in added)
 
 

@@ -14,8 +14,15 @@ from typer.main import get_command
 
 from oyabun.cli import main
 from oyabun.cli.app import app
+from oyabun.core.chance import Rng
+from oyabun.core.match import Match, rng_dealer
+from oyabun.core.notation import write_view
 from oyabun.games import GAMES
 from oyabun.replay import read_record
+from oyabun.shelf import FOLDERS
+from oyabun.svg.scene import Scene
+from oyabun.svg.theme import LIGHT
+from oyabun.text import Speaker
 
 ROOT = Path(__file__).parents[2]
 
@@ -36,6 +43,7 @@ def oyabun(*words: str, typed: str = "", status: int = 0, cwd: Path = ROOT) -> W
         patch.setattr(sys, "stdout", out)
         patch.setattr(sys, "stderr", err)
         patch.setenv("COLUMNS", "120")
+        patch.setenv(FOLDERS, "")
         patch.chdir(cwd)
         with pytest.raises(SystemExit) as ended:
             main()
@@ -91,7 +99,10 @@ def test_help_loads_no_game() -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ("play", "Missing argument"),
+        ("play", "say which game: by its name"),
+        ("verify", "Missing argument"),
+        ("play --game /nowhere", "/nowhere is no game: a game is a folder with an __init__.py"),
+        ("board --view oyabun/2", "a position begins with 'oyabun/1' and the name of its game"),
         ("gamble", "No such command 'gamble'"),
         ("play go", "there is no game 'go'; the games are: "),
         ("play kamiza --seats 9 --bots random", "Kamiza is for 3 to 4 players, not 9"),
@@ -160,17 +171,34 @@ def test_board_draws_an_svg_or_a_png(tmp_path: Path) -> None:
     assert (tmp_path / "b.png").read_bytes().startswith(b"\x89PNG")
 
 
+def test_board_draws_a_view_from_its_text() -> None:
+    game = GAMES[0]
+    match = Match.start(game, ("Ann", "Bo", "Cy"))
+    match.deal(rng_dealer(Rng(5)))
+    text = write_view(game, match.header, match.edition, match.view(1))
+    svg = oyabun("board", "--view", text, "--lang", "fr").stdout
+    assert svg == f"{drawn_for_nobody(match, 1)}\n"
+
+
+def drawn_for_nobody(match: Match, seat: int) -> Scene:
+    """The board of a seat in French, where nobody in particular sits."""
+    package = match.game.package
+    names = tuple(Speaker(package, "fr").name(one) for one in range(len(match.header.seats)))
+    scene: Scene = match.game.draw(match.view(seat), Speaker(package, "fr", names, seat), LIGHT)
+    return scene
+
+
 def test_rules_are_shown_in_both_languages() -> None:
     assert "KAM-J5" in oyabun("rules", "kamiza").stdout
     assert "Ripou" in oyabun("rules", "kamiza", "--lang", "fr").stdout
     page = json.loads(oyabun("rules", "kamiza", "--lang", "fr", "--json").stdout)
-    assert page["sections"][0]["rules"][0]["id"] == "KAM-C1"
+    assert page["sections"][1]["rules"][0]["id"] == "KAM-G1"
 
 
 def test_coverage_counts_the_rules_that_have_a_test() -> None:
     found = json.loads(oyabun("rules", "kamiza", "--coverage", "--json").stdout)
-    assert (found["rules"], found["covered"], found["missing"]) == (28, 28, [])
-    assert "28 of 28 rules" in oyabun("rules", "kamiza", "--coverage").stdout
+    assert (found["rules"], found["covered"], found["missing"]) == (29, 29, [])
+    assert "29 of 29 rules" in oyabun("rules", "kamiza", "--coverage").stdout
 
 
 def test_bench_measures_pure_python_beside_what_is_compiled() -> None:

@@ -113,7 +113,11 @@ def test_a_line_left_out_or_doubled_is_found(data: st.DataObject) -> None:
     [
         ("oyabun-record 1", "oyabun-record 2", "line 1: 'oyabun-record 2' is not"),
         ('"game":"kamiza"', '"game":"go"', "line 2: the header cannot be used: there is no game"),
-        ('"rules":1', '"rules":9', "line 2: the match was played by version 9 of the rules"),
+        (
+            f'"rules":{GAME.rules_version}',
+            '"rules":9',
+            "line 2: the match was played by version 9 of the rules",
+        ),
         ('"moves":"', '"moves":"0', "line 2: the moves of Kamiza were numbered otherwise"),
         ('"dragnet"', '"arrest"', "line 2: the header cannot be used: option police_rule cannot"),
         ('"Ann",', "", "line 2: the header cannot be used: Kamiza is for 3 to 4 players"),

@@ -25,6 +25,7 @@ from oyabun.core.errors import (
     WordsError,
 )
 from oyabun.core.state import digest
+from oyabun.games.kamiza import GAME
 from oyabun.service import SeatPlan, SeatTakenError, Table, archive_events, decode, encode
 from oyabun.service.chat import CHAT_BURST, CHAT_SECONDS
 from oyabun.service.tokens import fingerprint, invitation, new_token
@@ -247,9 +248,12 @@ def test_events_out_of_order_or_of_other_rules_are_not_believed() -> None:
         reload([*events, events[0]])
 
 
+RULES = b'"rules":%d' % GAME.rules_version
+
+
 def older(events: list[bytes]) -> list[bytes]:
     """The same events, as if the match had begun by an older version of the rules."""
-    changed = [event.replace(b'"rules":1', b'"rules":0') for event in events]
+    changed = [event.replace(RULES, b'"rules":0') for event in events]
     assert changed != events
     return changed
 
@@ -285,7 +289,7 @@ def test_a_match_that_new_rules_make_impossible_stops_at_its_last_board(impossib
     with pytest.raises(StageError):
         play_first(again, "later")
     with pytest.raises((CorruptRecordError, UnknownMoveError)):
-        reload([event.replace(b'"rules":0', b'"rules":1') for event in events])
+        reload([event.replace(b'"rules":0', RULES) for event in events])
 
 
 def test_an_archived_match_can_be_seen_and_not_played_on() -> None:

@@ -7,8 +7,11 @@ import json
 import os
 import socket
 import sqlite3
+import subprocess
+import time
 from collections import deque
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -36,6 +39,32 @@ def run_server(config: Config, *, log: Path) -> None:
         serve(config, store)
     finally:
         store.close()
+
+
+@contextmanager
+def served_by(command: Sequence[str | Path], folder: Path) -> Iterator[str]:
+    """A server that a command starts in a folder, as its user would, and the way to it."""
+    port = str(free_port())
+    with subprocess.Popen([*command, "--port", port], cwd=folder) as process:
+        address = f"http://127.0.0.1:{port}"
+        try:
+            wait_for_answer(address)
+            yield address
+        finally:
+            process.terminate()
+
+
+def wait_for_answer(address: str) -> None:
+    """Return when somebody answers there."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            httpx.get(f"{address}/health")
+        except httpx.TransportError:
+            assert time.monotonic() < end, "the server does not start"
+            time.sleep(0.1)
+        else:
+            return
 
 
 class Server(ServerProcess):

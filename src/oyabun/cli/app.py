@@ -37,7 +37,12 @@ class ThemeName(StrEnum):
 
 
 GameName = Annotated[
-    str, typer.Argument(metavar="GAME", help="The game, as `oyabun games` has it.")
+    str | None,
+    typer.Argument(metavar="[GAME]", help="The game, as `oyabun games` has it; else of --game."),
+]
+Folders = Annotated[
+    list[Path] | None,
+    typer.Option("--game", metavar="PATH", help="A folder with a game; may be repeated."),
 ]
 Record = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a match.")]
 Lang = Annotated[Language, typer.Option(help="The language of all texts.")]
@@ -63,10 +68,12 @@ def oyabun(
 
 
 @app.command(epilog="Example: oyabun games --json")
-def games(*, as_json: Json = False) -> None:
+def games(*, as_json: Json = False, folders: Folders = None) -> None:
     """List the games, with their bots and options."""
     from oyabun.cli.games import list_games
+    from oyabun.shelf import add_folders
 
+    add_folders(folders or ())
     list_games(as_json=as_json)
 
 
@@ -75,7 +82,7 @@ def games(*, as_json: Json = False) -> None:
     "oyabun play kamiza --bots heuristic,random --option police_rule=dragnet"
 )
 def play(
-    game: GameName,
+    game: GameName = None,
     *,
     seats: Seats = None,
     bots: Bots = None,
@@ -85,12 +92,20 @@ def play(
     option: Settings = None,
     lang: Lang = Language.en,
     seed: Annotated[int | None, typer.Option(help="Deal and think by this seed.")] = None,
+    folders: Folders = None,
 ) -> None:
     """Play in the terminal: against bots, or with others in turn at one keyboard."""
     from oyabun.cli.play import play_in_terminal
+    from oyabun.cli.request import chosen_game
 
     play_in_terminal(
-        game, seats=seats, bots=bots, hot_seat=hot_seat, options=option, language=lang, seed=seed
+        chosen_game(game, folders),
+        seats=seats,
+        bots=bots,
+        hot_seat=hot_seat,
+        options=option,
+        language=lang,
+        seed=seed,
     )
 
 
@@ -99,7 +114,7 @@ def play(
     "oyabun simulate kamiza --games 1000 --bots random --seats 4 --jobs 2 --json"
 )
 def simulate(
-    game: GameName,
+    game: GameName = None,
     *,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100,
     bots: Bots = None,
@@ -108,12 +123,14 @@ def simulate(
     seats: Seats = None,
     option: Settings = None,
     as_json: Json = False,
+    folders: Folders = None,
 ) -> None:
     """Let bots play each other many times, in every seat alike, and sum it up."""
+    from oyabun.cli.request import chosen_game
     from oyabun.cli.simulate import simulate_games
 
     simulate_games(
-        game,
+        chosen_game(game, folders),
         bots=bots,
         games=games,
         seed=seed,
@@ -126,10 +143,11 @@ def simulate(
 
 @app.command(
     epilog="Examples: oyabun board kamiza --ply 20 --seat 0 --out board.svg · "
-    "oyabun board kamiza --seed 7 --ply 40 --theme dark --out board.png"
+    "oyabun board kamiza --seed 7 --ply 40 --theme dark --out board.png · "
+    "oyabun board --view 'oyabun/1 kamiza …' --out board.svg"
 )
 def board(
-    game: GameName,
+    game: GameName = None,
     *,
     seed: Seed = 1,
     ply: Annotated[int, typer.Option(min=0, help="After how many decisions.")] = 0,
@@ -143,12 +161,22 @@ def board(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where to write: .svg or .png.")
     ] = None,
+    view: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="Draw this view instead of random play.")
+    ] = None,
+    folders: Folders = None,
 ) -> None:
-    """Draw a board, after some random play."""
-    from oyabun.cli.board import draw_board
+    """Draw a board, after some random play or from the text of a view."""
+    from oyabun.cli.board import draw_board, draw_view
+    from oyabun.cli.request import chosen_game
+    from oyabun.shelf import add_folders
 
+    if view is not None:
+        add_folders(folders or ())
+        draw_view(view, language=lang, theme=theme, out=out)
+        return
     draw_board(
-        game,
+        chosen_game(game, folders),
         seed=seed,
         ply=ply,
         seat=seat,
@@ -171,40 +199,55 @@ def replay(
         str | None,
         typer.Option(metavar="SEAT|all", help="Through whose eyes; else a spectator's."),
     ] = None,
+    folders: Folders = None,
 ) -> None:
     """Step through a recorded match: what was told, and the boards."""
     from oyabun.cli.replay import replay_record
+    from oyabun.shelf import add_folders
 
+    add_folders(folders or ())
     replay_record(file, language=lang, eyes=eyes)
 
 
-@app.command(epilog="Example: oyabun verify kamiza.oyabun")
-def verify(file: Record) -> None:
+@app.command(epilog="Examples: oyabun verify kamiza.oyabun · oyabun verify kamiza.oyabun --fair")
+def verify(
+    file: Record,
+    *,
+    fair: Annotated[
+        bool, typer.Option("--fair", help="Draw all chance again, as the table had sealed it.")
+    ] = False,
+    folders: Folders = None,
+) -> None:
     """Recompute a recorded match; a single changed byte is found."""
     from oyabun.cli.replay import verify_record
+    from oyabun.shelf import add_folders
 
-    verify_record(file)
+    add_folders(folders or ())
+    verify_record(file, fair=fair)
 
 
 @app.command(
     epilog="Examples: oyabun rules kamiza --lang fr · oyabun rules kamiza --coverage --json"
 )
 def rules(
-    game: GameName,
+    game: GameName = None,
     *,
     lang: Lang = Language.en,
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Which rules are shown by a test (in a checkout).")
     ] = False,
     as_json: Json = False,
+    folders: Folders = None,
 ) -> None:
     """Show the numbered rules of a game."""
+    from oyabun.cli.request import chosen_game
     from oyabun.cli.rules import show_coverage, show_rules
 
+    key = chosen_game(game, folders)
     if coverage:
-        show_coverage(game, as_json=as_json)
+        show_coverage(key, as_json=as_json)
     else:
-        show_rules(game, language=lang, as_json=as_json)
+        show_rules(key, language=lang, as_json=as_json)
 
 
 @app.command(
@@ -230,16 +273,38 @@ def bench(
     run_bench(game or [], seconds=seconds, peers=peers, as_json=as_json)
 
 
-@app.command(epilog="Example: oyabun serve --port 8080 --data tables.db")
+@app.command(
+    epilog="Example: oyabun new hanafuda, then python -m oyabun.testing hanafuda and "
+    "oyabun serve --game hanafuda"
+)
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What the game is called in Python.")],
+    *,
+    folder: Annotated[
+        Path, typer.Option("--in", metavar="FOLDER", help="Where its folder is made.")
+    ] = Path(),
+) -> None:
+    """Write a small whole game, to start from: docs/adding-a-game.md goes on from there."""
+    from oyabun.cli.new import new_game
+
+    new_game(name, folder)
+
+
+@app.command(
+    epilog="Examples: oyabun serve --port 8080 --data tables.db · oyabun serve --game hanafuda"
+)
 def serve(
     *,
     host: Annotated[str | None, typer.Option(help="The address to listen on.")] = None,
     port: Annotated[int | None, typer.Option(help="The port to listen on.")] = None,
     data: Annotated[Path | None, typer.Option(help="The file that holds all tables.")] = None,
+    folders: Folders = None,
 ) -> None:
     """Open the web table; every setting can also come from the environment, as OYABUN_PORT."""
     from oyabun.cli.serve import run_server
+    from oyabun.shelf import add_folders
 
+    add_folders(folders or ())
     run_server(host=host, port=port, data=data)
 
 

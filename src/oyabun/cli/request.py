@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
-from oyabun.core.errors import OptionError
+from oyabun.core.errors import OptionError, RequestError
+from oyabun.shelf import add_folders
 
 
 def read_settings(typed: Sequence[str] | None) -> dict[str, str]:
@@ -19,3 +21,13 @@ def read_settings(typed: Sequence[str] | None) -> dict[str, str]:
 def read_names(typed: str | None) -> list[str]:
     """Return the names of ``--bots a,b,c``."""
     return [name.strip() for name in (typed or "").split(",") if name.strip()]
+
+
+def chosen_game(key: str | None, folders: Sequence[Path] | None) -> str:
+    """Return the key of the game that is meant, having put those of ``--game`` on the shelf."""
+    added = add_folders(folders or ())
+    if key is not None:
+        return key
+    if len(added) != 1:
+        raise RequestError("say which game: by its name, as `oyabun games` has it, or by --game")
+    return added[0].key

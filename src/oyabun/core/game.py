@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from oyabun.core.breakdown import Breakdown
@@ -62,6 +62,9 @@ class Game:
     """What a view holds as named rows of numbers, as long for every view; see `pieces`."""
     combinations: tuple[Mapping[str, str], ...] = ()
     """Options that mean something only together, for the suite to play: the first at every size."""
+    first_game: Mapping[str, str] = field(default_factory=dict)
+    """Options that make a first game easier, for whoever plays at once; the game's text
+    ``first-game`` says what they leave out."""
     seats_by_options: Callable[[Options], tuple[int, ...]] | None = None
     """The numbers of players with given options, where options narrow them down."""
 
@@ -118,5 +121,6 @@ class Game:
 
 
 def random_bot(view: AnyView, rng: Rng) -> Move:
-    """Play any legal move."""
-    return view.legal[rng.below(len(view.legal))]
+    """Play any legal move that needs no words."""
+    moves = [move for move in view.legal if not move.speaks]
+    return moves[rng.below(len(moves))]

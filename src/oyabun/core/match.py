@@ -28,6 +28,7 @@ from oyabun.core.outcome import Outcome
 from oyabun.core.phases import CHANCE
 from oyabun.core.phrases import Diary, Phrase
 from oyabun.core.play import check, decision, play, settle, waiting
+from oyabun.core.seals import Seal
 from oyabun.core.state import AnyState
 from oyabun.core.writing import WORDS_LIMIT, clean
 
@@ -50,6 +51,8 @@ class Header(NamedTuple):
     options: Mapping[str, str]
     seats: tuple[str, ...]
     """The name of whoever sits there."""
+    seal: Seal | None = None
+    """What decided chance, once it may be known; nothing where chance was not committed to."""
 
 
 class Entry(NamedTuple):
@@ -143,12 +146,17 @@ class Match:
         """Return the names of the steps that the rules took to reach position `ply`."""
         return tuple(self._news[ply].steps)
 
-    def submit(self, seat: int, move: Move, words: str = "", ply: int | None = None) -> Entry:
-        """Play a move that came from outside; when it is refused nothing has changed."""
+    def submit(
+        self, seat: int, move: Move, words: str | None = None, ply: int | None = None
+    ) -> Entry:
+        """Play a move that came from outside; when it is refused nothing has changed.
+
+        `words` are what a person says with it, if only ""; nobody says anything without them.
+        """
         if ply is not None and ply != self.ply:
             raise StaleMoveError(f"the move answers position {ply}, but the match is at {self.ply}")
         check(self.state, seat, move)
-        entry = Entry(seat, move, spoken(move, words))
+        entry = Entry(seat, move, "" if words is None else spoken(move, words))
         self._append(entry)
         return entry
 
@@ -181,7 +189,7 @@ class Match:
                 check(self.state, entry.seat, entry.move)
             elif entry.move not in self._lapses(entry.seat):
                 raise IllegalMoveError(f"{str(entry.move)!r} is not what being too slow brings")
-            if spoken(entry.move, entry.words) != entry.words:
+            if entry.words and spoken(entry.move, entry.words) != entry.words:
                 raise WordsError("what was said is not written as words are")
         except RequestError as error:
             raise CorruptRecordError(f"entry {self.ply + 1} does not replay: {error}") from None
@@ -258,4 +266,6 @@ def spoken(move: Move, words: str) -> str:
         raise WordsError(str(error)) from None
     if said and not move.speaks:
         raise WordsError(f"nothing can be said with {str(move)!r}")
+    if move.speaks and not said:
+        raise WordsError(f"{str(move)!r} wants words of your own")
     return said

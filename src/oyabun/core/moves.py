@@ -23,7 +23,7 @@ class Move:
     """One atomic decision. A game makes a class of its own where one number does not say it."""
 
     speaks: bool = False
-    """Whether the player may add words of their own; they never change the game."""
+    """Whether it is said in the player's own words; they never change the game."""
 
     def __init__(self, kind: str, number: int = 0, words: tuple[str, ...] = ()) -> None:
         self.index: i64 = -1

@@ -115,7 +115,7 @@ def draw(view: Eyes, speaker: Speaker, theme: Theme) -> Scene:
         nodes.append(seat_plate(*plate, score=score, note=last, waiting=seat in view.waiting))
         own = view.own.card if view.own and seat == view.seat else 0
         nodes.append(card(*at, value=str(own), seat=seat) if own else card_back(*at, seat=seat))
-    for x, move in ((165, STAY), (365, FOLD)):
+    for x, move in ((160, STAY), (370, FOLD)):
         index = move.index if move in view.legal else None
         nodes.append(button(Box(x, 330, 190, 60), speaker.move(move), theme, move=index))
     return Scene(720, 420, *nodes, title=say("board-title"), desc=say("board-desc"))

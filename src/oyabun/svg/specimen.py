@@ -53,10 +53,10 @@ def sheet() -> Scene:
     return Scene(
         WIDTH,
         HEIGHT * len(THEMES),
-        *(
+        *[
             el("g", *_page(theme), transform=f"translate(0 {HEIGHT * place})")
             for place, theme in enumerate(THEMES)
-        ),
+        ],
         title="Oyabun: crests, figures, cards and marks",
         desc="Everything the boards are drawn with, in light and dark.",
     )
@@ -129,19 +129,19 @@ def _pieces(theme: Theme) -> list[Node]:
     tiles = [("helmet", "4"), ("buddha", "3"), ("rice", "2"), ("samurai", "3"), ("rider", "1")]
     fast = samurai_seal(0, 29, 19, theme)
     return [
-        *(chip(60 + i * 66, y, 54, theme, text) for i, text in enumerate(("1", "2", "5"))),
+        *[chip(60 + i * 66, y, 54, theme, text) for i, text in enumerate(("1", "2", "5"))],
         chip(258, y, 54, theme, "−1", colour=theme.vermilion),
         token(330, y, 56, theme, seat=0, text="3"),
         token(400, y, 56, theme, seat=1, art="samurai", text="2"),
         token(470, y, 56, theme, seat=2, face_up=False),
         token(540, y, 56, theme, seat=3, text="2", move=2),
-        *(
+        *[
             hex_tile(630 + i * 92, y, 50, theme, seat=i, art=art, value=value)
             for i, (art, value) in enumerate(tiles)
-        ),
+        ],
         hex_tile(1090, y, 50, theme, seat=5, art="ship", value="2", mark=fast),
         hex_tile(1182, y, 50, theme, fill=theme.matcha, move=3),
-        *(
+        *[
             bill(100 + i * 172, 1000, 150, theme, value, colour=colour)
             for i, (value, colour) in enumerate(
                 (
@@ -150,7 +150,7 @@ def _pieces(theme: Theme) -> list[Node]:
                     ("20,000", theme.gold),
                 )
             )
-        ),
+        ],
         samurai_character(560, 1000, 70, theme.text),
         badge(650, 980, "×3", theme),
         badge(650, 1014, "WANTED", theme, colour=theme.vermilion),
@@ -195,8 +195,8 @@ def _panels(theme: Theme) -> list[Node]:
 def map_scene(step: int) -> Scene:
     """A map of 120 hexes and 45 tokens of which four move with each step: a scene to measure."""
     theme = LIGHT
-    hexes = el("g", *(_hex(q, r, theme) for r in range(12) for q in range(10)), key="map")
-    tokens = el("g", *(_token(i, step, theme) for i in range(45)), key="tokens")
+    hexes = el("g", *[_hex(q, r, theme) for r in range(12) for q in range(10)], key="map")
+    tokens = el("g", *[_token(i, step, theme) for i in range(45)], key="tokens")
     return Scene(1200, 800, hexes, tokens, title="A map to measure")
 
 

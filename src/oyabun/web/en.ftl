@@ -181,6 +181,32 @@ sit-others = Around the table: { $names }.
 sit-down = Sit down
 sit-open-here = Open it here
 
+position-title = This position
+position-lead = Every position of a game can be written as one line of text: what one seat knows, and nothing else.
+position-text = A position, as text
+position-show = Show it
+position-hint = One line with all that you may know now, to show somebody or to report something odd. It holds your own hand.
+position-copy = Copy this position
+position-open = See the line
+position-paste = Show another one
+
+fair-title = Sealed chance
+fair-line = Chance at this table is sealed:
+fair-what = What is this?
+fair-word = A word of your own, for chance
+fair-add = Add it
+fair-opened = The seal is open
+fair-the-secret = The secret
+fair-lead = Nobody at a table can choose a card, and nobody can foresee one. You need not believe it: you can check.
+fair-secret = When a table opens, it makes up a secret and shows a fingerprint of it (SHA-256). From then on the secret cannot be changed: no other has that fingerprint.
+fair-words = Before the match begins everybody may add a word of their own. The table knew none of them when it made its secret.
+fair-draw = Everything that chance decides is drawn from the secret and the words together.
+fair-reveal = When the match is over, the table shows the secret.
+fair-check = To check
+fair-check-text = Compare the fingerprint at the end with the one you saw before. Then download the record and let it draw everything again:
+fair-limits = What it cannot do
+fair-limits-text = Where nobody adds a word, whoever runs the server could have tried out secrets before showing one. And whoever runs the server can read its secrets while you play. What people throw by hand is thrown, not drawn.
+
 notice-new-rules = The rules have been corrected since this match began. It goes on by the new ones.
 notice-stopped = The rules have been corrected, and by the new ones this match cannot go on. This is its last board.
 
@@ -194,6 +220,7 @@ error-OptionError = One of the house rules has a value the game does not know.
 error-EditionError = The component data cannot be read.
 error-UnknownMoveError = There is no such move.
 error-IllegalMoveError = That is not possible now.
+error-NotationError = This line is no position that can be shown here.
 error-NotYourTurnError = It is not your turn.
 error-StaleMoveError = The table has moved on. Look again.
 error-WordsError = That cannot be said here. Up to 80 characters, on one line.

@@ -181,6 +181,32 @@ sit-others = Autour de la table : { $names }.
 sit-down = S’asseoir
 sit-open-here = L’ouvrir ici
 
+position-title = Cette position
+position-lead = Toute position d’un jeu s’écrit sur une ligne de texte : ce qu’une place sait, et rien d’autre.
+position-text = Une position, en texte
+position-show = La montrer
+position-hint = Une ligne avec tout ce que vous pouvez savoir en ce moment, à montrer ou pour signaler une bizarrerie. Votre main y figure.
+position-copy = Copier cette position
+position-open = Voir la ligne
+position-paste = En montrer une autre
+
+fair-title = Le hasard sous scellé
+fair-line = À cette table, le hasard est scellé :
+fair-what = C’est-à-dire ?
+fair-word = Un mot à vous, pour le hasard
+fair-add = L’ajouter
+fair-opened = Le scellé est ouvert
+fair-the-secret = Le secret
+fair-lead = À table, personne ne peut choisir une carte ni la deviner. Inutile de nous croire : cela se vérifie.
+fair-secret = En s’ouvrant, une table invente un secret et en montre l’empreinte (SHA-256). Dès lors le secret ne peut plus changer : aucun autre n’a cette empreinte.
+fair-words = Avant le début, chacun peut ajouter un mot à lui. La table n’en connaissait aucun quand elle a inventé son secret.
+fair-draw = Tout ce que le hasard décide est tiré du secret et des mots ensemble.
+fair-reveal = La partie finie, la table montre le secret.
+fair-check = Pour vérifier
+fair-check-text = Comparez l’empreinte de la fin avec celle que vous aviez vue. Puis téléchargez la feuille de partie et faites-lui tout retirer :
+fair-limits = Ce que cela ne peut pas
+fair-limits-text = Si personne n’ajoute de mot, qui tient le serveur aurait pu essayer des secrets avant d’en montrer un. Et qui tient le serveur peut lire ses secrets pendant que vous jouez. Ce qu’on lance à la main est lancé, pas tiré.
+
 notice-new-rules = Les règles ont été corrigées depuis le début de cette partie. Elle continue avec les nouvelles.
 notice-stopped = Les règles ont été corrigées, et avec les nouvelles cette partie ne peut pas continuer. Voici son dernier plateau.
 
@@ -194,6 +220,7 @@ error-OptionError = Une règle de la maison a une valeur que le jeu ne connaît 
 error-EditionError = Les données du matériel sont illisibles.
 error-UnknownMoveError = Ce coup n’existe pas.
 error-IllegalMoveError = Pas possible maintenant.
+error-NotationError = Cette ligne n’est pas une position qu’on puisse montrer ici.
 error-NotYourTurnError = Ce n’est pas à vous.
 error-StaleMoveError = La partie a avancé. Regardez encore.
 error-WordsError = Cela ne peut pas se dire ici : 80 caractères, sur une ligne.

@@ -334,6 +334,12 @@ class TableInfo(Struct):
     seats: tuple[ShownSeat, ...]
     you: int | None
     host: bool
+    commitment: str
+    """SHA-256 of the secret that decides chance; empty where chance was not committed to."""
+    secret: str | None
+    """That secret, once the match is over."""
+    words: tuple[str, ...]
+    """What the seats added to it, once the match is over."""
     position: Snapshot | None
 
 

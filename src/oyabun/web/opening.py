@@ -48,10 +48,11 @@ def open_table(asked: NewTable, now: float) -> OpenTable:
 def play_now(game: Game, fields: Mapping[str, str]) -> NewTable:
     """Return the table of somebody who wants to play at once, against bots."""
     bot = fields.get("bot", "")
-    usual = game.seats_with(game.read_options({}))
+    usual = game.seats_with(game.read_options(game.first_game))
     count = _number(fields.get("count") or str(usual[len(usual) // 2]), "count")
     seats = (SeatChoice("me"), *(SeatChoice("bot", bot) for _ in range(min(count, MANY) - 1)))
-    return NewTable(game.key, seats, name=fields.get("name", ""))
+    options = dict(game.first_game)
+    return NewTable(game.key, seats, name=fields.get("name", ""), options=options)
 
 
 def form_like(table: Table, seat: int | None) -> dict[str, str]:

@@ -17,8 +17,10 @@ redirect, or by the same page with `error` set:
   pace (``live`` or ``turns``), clock (seconds or nothing), name
 - ``/play/<game>``: nothing needed; name, count and bot may be given
 - ``/t/<table>/s/<token>``: name; takes the seat
+- ``/t/<table>/word``: word; adds it to what decides chance
 - ``/t/<table>/name``: name · ``/t/<table>/start`` · ``/t/<table>/seats/<n>``: action (``free`` or
   ``bot``), bot
+- ``/position``: text; shows the position
 - ``/lang/<code>`` and ``/theme/<name>``: path to go back to
 - ``/replay``: the record as a file called ``record`` (``multipart/form-data``)
 """
@@ -48,6 +50,8 @@ class GameCard:
     picture: str
     """Address of its board in the middle of a match, by day; `picture_dark` by night."""
     picture_dark: str
+    first_game: str
+    """What a first game, played at once, leaves out; nothing where it leaves nothing out."""
     goal: tuple[str, ...]
     """What one wants, what a turn is, how one scores."""
 
@@ -108,6 +112,22 @@ class Invitation:
 
 
 @dataclass(frozen=True)
+class Fairness:
+    """What a table shows of the seal of its chance."""
+
+    commitment: str
+    """Empty where chance was not committed to."""
+    secret: str = ""
+    """Once the match is over."""
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class FairPage:
+    """fair.html: how chance is sealed."""
+
+
+@dataclass(frozen=True)
 class SitPage:
     """sit.html: an invitation to a seat, or one's own seat on another device."""
 
@@ -142,6 +162,9 @@ class LobbyPage:
     watch: str
     """The link for spectators."""
     bots: tuple[str, ...]
+    fairness: Fairness
+    word: str
+    """What the reader has added to the seal."""
     error: str = ""
 
 
@@ -175,6 +198,7 @@ class TablePage:
     again: dict[str, str]
     """The form that opens another table like this one, filled in."""
     bots: tuple[str, ...]
+    fairness: Fairness
 
 
 @dataclass(frozen=True)
@@ -202,6 +226,17 @@ class ReplayPage:
     seats: tuple[ShownSeat, ...]
     ended: Ended
     """Who sat there and how it ended, for the client."""
+
+
+@dataclass(frozen=True)
+class PositionPage:
+    """position.html: a position that somebody has pasted as text."""
+
+    longest: int
+    text: str = ""
+    svg: Markup | None = None
+    prompt: str = ""
+    error: str = ""
 
 
 @dataclass(frozen=True)
@@ -238,7 +273,9 @@ Page = (
     | LobbyPage
     | TablePage
     | ReplayPage
+    | PositionPage
     | RulesPage
+    | FairPage
     | AboutPage
     | ErrorPage
 )

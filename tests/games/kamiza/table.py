@@ -12,6 +12,10 @@ LETTERS = dict(zip("BUHC", range(len(CARDS)), strict=True))
 PLACES = dict(zip("KS", range(len(AREAS)), strict=True))
 
 
+OWN = THREAT[12]
+"""The threat in words of one's own."""
+
+
 def sit_down(seats: int = 4, start: int = 0, **options: str) -> Match:
     """Return a match in which `start` leads the first round."""
     match = Match.start(GAME, ("Red", "Blue", "Green", "Purple")[:seats], options)
@@ -44,7 +48,7 @@ def place(match: Match, play: str, words: str = "") -> int:
     seat = match.waiting()[0]
     match.submit(seat, CARD[LETTERS[card]])
     match.submit(seat, AREA[PLACES[area]])
-    match.submit(seat, THREAT[-1] if words else THREAT[0], words)
+    match.submit(seat, OWN if words else THREAT[0], words)
     return seat
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from oyabun.core.chance import Rng
 from oyabun.core.errors import OptionError, SeatError, WordsError
 from oyabun.core.match import Match
 from oyabun.core.options import Choice
@@ -14,7 +15,7 @@ from oyabun.games.kamiza.components import POLICE_RULE, WANTED
 from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT
 from oyabun.games.kamiza.rules import succeed
 from oyabun.text import Speaker
-from tests.games.kamiza.table import place, play_round, sit_down, table_of
+from tests.games.kamiza.table import OWN, place, play_round, sit_down, table_of
 
 # Components
 
@@ -171,7 +172,7 @@ def test_words_that_are_too_long_or_not_printable_are_refused_and_nothing_change
     match.submit(0, AREA[0])
     before = digest(match.state)
     with pytest.raises(WordsError):
-        match.submit(0, THREAT[-1], words)
+        match.submit(0, OWN, words)
     assert (digest(match.state), match.ply) == (before, 3)
 
 
@@ -180,6 +181,40 @@ def test_words_of_ones_own_go_only_with_a_threat_of_ones_own() -> None:
     match = sit_down(3)
     with pytest.raises(WordsError, match="nothing can be said with 'card boss'"):
         match.submit(0, CARD[0], "Ha!")
+
+
+@pytest.mark.rule("KAM-T2")
+@pytest.mark.parametrize("words", ["", "  "])
+def test_a_threat_of_ones_own_wants_words(words: str) -> None:
+    match = sit_down(3)
+    match.submit(0, CARD[0])
+    match.submit(0, AREA[0])
+    with pytest.raises(WordsError, match="'own' wants words of your own"):
+        match.submit(0, OWN, words)
+    assert match.waiting() == (0,)
+
+
+@pytest.mark.rule("KAM-T2")
+def test_staring_in_silence_is_a_choice_of_its_own() -> None:
+    match = sit_down(3)
+    match.submit(0, CARD[0])
+    match.submit(0, AREA[0])
+    match.submit(0, THREAT[-1], "")
+    english = Speaker(GAME.package, "en", ("Red", "Blue", "Green"), 1)
+    told = [english.say(phrase) for phrase in match.news(match.ply, 1)]
+    assert told[-1] == "Red says nothing, and stares."
+    assert match.waiting() == (1,)
+
+
+@pytest.mark.rule("KAM-T2")
+@pytest.mark.parametrize("name", GAME.bot_names())
+def test_a_bot_utters_a_threat_that_needs_no_words(name: str) -> None:
+    match = sit_down(3)
+    match.submit(0, CARD[0])
+    match.submit(0, AREA[0])
+    view = match.view(0)
+    chosen = {GAME.bot(name)(view, Rng(seed)) for seed in range(200)}
+    assert chosen == set(view.legal) - {OWN}
 
 
 @pytest.mark.rule("KAM-T2")
@@ -377,7 +412,31 @@ def test_wanted_chips_cost_points_by_the_option(wanted: str, cost: tuple[int, ..
         assert public.score(0) == sum((1, 2, 5)[:chips]) - cost[chips - 1]
 
 
-@pytest.mark.rule("KAM-E1")
+@pytest.mark.rule("KAM-C2", "KAM-J7")
+def test_the_last_wanted_chip_goes_to_whoever_is_next_clockwise_from_the_start_player() -> None:
+    match = sit_down(4, start=2, police_rule="dragnet")
+    match.state.public.wanted = row((7, 0, 0, 0), 4)
+    assert play_round(match, "U-S H-S C-K B-K") == ["2", "1", "0", "5w"]
+
+
+@pytest.mark.rule("KAM-T6", "KAM-E1")
+@pytest.mark.parametrize(("wanted", "start"), [("linear1", 0), ("linear2", 1)])
+def test_what_wanted_chips_cost_also_decides_who_starts(wanted: str, start: int) -> None:
+    match = sit_down(4, wanted=wanted)
+    assert play_round(match, "B-K C-K U-S H-S") == ["3w", "2", "2", "1"]
+    assert match.waiting() == (start,)
+
+
+@pytest.mark.rule("KAM-E2")
+def test_only_a_boss_who_is_there_is_killed() -> None:
+    match = sit_down(3)
+    play_round(match, "H-K U-S B-S")
+    public = table_of(match)
+    assert public.row(public.seated) == [1, 0, 0]
+    assert public.row(public.kills) == [0, 0, 0]
+
+
+@pytest.mark.rule("KAM-G1", "KAM-E1")
 def test_the_highest_score_becomes_the_next_president() -> None:
     match = sit_down(3)
     for _ in range(3):

@@ -286,7 +286,7 @@ def test_a_tie_counts_also_when_only_ties_do() -> None:
     # One of the three that were aside before does not count.
     late = turn({"wakayama": "h"}, "helmet-2", tiles={"15.11": "1 helmet-2"}, aside="ties")
     late.public.aside = add_to_row(late.public.aside, 2, 3)
-    late.public.unclaimed = add_to_row(late.public.unclaimed, 2, 1)
+    late.public.uncounted = add_to_row(late.public.uncounted, 2, 1)
     play(late, "helmet-2 @ 16.11")
     assert late.outcome is None
 
@@ -385,7 +385,7 @@ def test_the_second_example_of_the_rulebook() -> None:
     assert {result.places[GREEN], result.places[BLUE]} == {3, 4}
 
 
-@pytest.mark.rule("SAM-E10")
+@pytest.mark.rule("SAM-G1", "SAM-E10")
 def test_the_score_is_what_decides_so_that_no_lower_place_shows_a_higher_one() -> None:
     """A hundred for each type one is first in, and one for each figure of the other types."""
     assert finish((3, 3, 4), (4, 3, 3), (1, 4, 3), (5, 3, 2)).scores == (106, 10, 104, 105)

@@ -72,6 +72,13 @@ def test_the_map_grows_with_the_players(
     assert board.slots() == slots == 3 + 2 * cities + villages
 
 
+@pytest.mark.rule("SAM-C7")
+def test_the_box_holds_39_figures_and_80_tiles() -> None:
+    board = BOARDS.of(GAME.edition, 4)
+    assert board.slots() == 3 * 13
+    assert 4 * len(kinds_in(board.tiles)) == 80
+
+
 @pytest.mark.rule("SAM-C1")
 @pytest.mark.parametrize(
     ("seats", "islands"),

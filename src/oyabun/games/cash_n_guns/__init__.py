@@ -36,5 +36,6 @@ GAME: Final = Game(
     bots={"heuristic": choose},
     tensors=tensors,
     combinations=COMBINATIONS,
+    first_game={"cards": "off"},
     seats_by_options=seats_by_options,
 )

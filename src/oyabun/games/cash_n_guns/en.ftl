@@ -1,6 +1,7 @@
 title = Ca$h ’n Gun$
 tagline = Everybody aims at somebody. Most of the guns are empty. Which one is yours?
 summary = The job went well; the sharing will not. Load a card, point your gun, and keep your nerve, or lie down in shame. With the undercover cop, with powers and objects, or in three teams with the Yakuzas.
+first-game = “Play now” is a first game, without powers and objects. Open a table to play with them.
 goal-1 = Be the richest who is still alive after eight rounds; with the Yakuzas, with your team.
 goal-2 = A round: load a card in secret, aim at somebody, then stay up or lie down. Most cards only click; whoever is hit or lies down gets nothing this time.
 goal-3 = All who still stand share the bills on the table. Each time you lie down costs $5,000 at the end, and the third wound kills.
@@ -56,13 +57,13 @@ gp09-text = Use your Bang! Bang! Bang! twice in the game: it comes back once.
 gp10 = It Does Not Even Hurt
 gp10-text = Just before a share: you take part in it, although you lie or are wounded.
 gp11 = Shotgun
-gp11-text = Before the bills are turned. From then on you may aim at 2 enemies side by side, each hit with one chance in two.
+gp11-text = Before the bills are turned. From then on you may aim at 2 enemies beside each other, each hit with one chance in two.
 gp12 = Backstab
 gp12-text = When your target lies: stab one of your neighbours who does not, with your Bang or Bang! Bang! Bang!
 gp13 = Uzi
-gp13-text = Before the bills are turned. From then on you may aim at 2 enemies side by side, each hit with one chance in two.
+gp13-text = Before the bills are turned. From then on you may aim at 2 enemies beside each other, each hit with one chance in two.
 go01 = Laser Beam
-go01-text = Before the cards are revealed: if you fire a Bang! Bang! Bang!, you also shoot those who aim at you.
+go01-text = Before the cards are revealed: if you fire a Bang! Bang! Bang!, the same gun also shoots those who aim at you.
 go02 = Dum-Dum Bullet
 go02-text = Before you reveal a Bang or Bang! Bang! Bang!: your target takes 2 wounds.
 go03 = Magic Bullet Right
@@ -72,7 +73,7 @@ go04-text = Before you reveal a Bang or Bang! Bang! Bang!: you also hit the firs
 go05 = First Aid Kit
 go05-text = Before the bills are turned: remove up to 2 wounds from anyone alive.
 go06 = Kevlar
-go06-text = At your first wound of the round: no wounds this round, 2 shame markers, and you share.
+go06-text = At your first wound: no wounds this round, 2 shame markers, and you share.
 go07 = Clip
 go07-text = Before the bills are turned, when your 2 Bang are used: discard 2 Clic and take the Bang back. Pistol only.
 go08 = Four-Leaf Clover
@@ -102,7 +103,7 @@ yo07-text = Before the cards are revealed: your Tanto makes 2 wounds.
 yo08 = Double Shuriken
 yo08-text = When you throw a Shuriken: throw 2 of them, at most 1 wound a player.
 yo09 = Dark Tanto
-yo09-text = Before the cards are revealed: your Tanto strikes both neighbours.
+yo09-text = Before the cards are revealed: your Tanto strikes on both sides, nobody twice.
 yo10 = Smoke Grenade
 yo10-text = At the start of a phase, not in the last round: go on to the next round. The bills stay, the cards are discarded.
 yo11 = Angry Dragon
@@ -282,8 +283,18 @@ stabs = { $you ->
     }
 }
 heals = { $you ->
-    [yes] You dress wounds of { $seat2 }: { $n }.
-   *[no] { $seat } dresses wounds of { $seat2 }: { $n }.
+    [yes] { $you2 ->
+        [yes] You heal { wounds-healed } of yours.
+       *[no] You heal { wounds-healed } of { $seat2 }.
+    }
+   *[no] { $you2 ->
+        [yes] { $seat } heals { wounds-healed } of yours.
+       *[no] { $seat } heals { wounds-healed } of { $seat2 }.
+    }
+}
+wounds-healed = { $n ->
+    [one] a wound
+   *[other] { $n } wounds
 }
 bashes = { $you ->
     [yes] You knock { $seat2 } out and take that part.
@@ -531,22 +542,22 @@ gp04-does = Never more than one wound a round.
 gp05-does = Show it before aiming. If hurt, you drop a grenade.
 gp06-does = Show it before aiming: you aim after everyone else.
 gp07-does = Show it before aiming: you load when all have aimed.
-gp08-does = At the end your shame is worth money.
+gp08-does = At the end your shame markers are worth money.
 gp09-does = Your BBB comes back to your hand once.
 gp10-does = Share once although you lie or are wounded.
-gp11-does = Aim at 2 neighbours, each hit one time in two.
+gp11-does = Aim at 2 enemies beside each other, each hit 1 in 2.
 gp12-does = Your target lies down? Stab a neighbour.
-gp13-does = Aim at 2 neighbours, each hit one time in two.
+gp13-does = Aim at 2 enemies beside each other, each hit 1 in 2.
 go01-does = With your BBB: also shoot all who aim at you.
 go02-does = Your shot makes 2 wounds.
 go03-does = Your shot goes on to your target’s right.
 go04-does = Your shot goes on to your target’s left.
 go05-does = Before the loot: take up to 2 wounds off anyone.
-go06-does = When hit: no wounds, 2 shame, and you share.
+go06-does = 1st wound: none of it, 2 shame markers, you share.
 go07-does = Both Bang used? Trade 2 Clic for them.
 go08-does = After a share: take all that is left on the table.
 go09-does = Your Clic was a Bang after all.
-go10-does = Take the part of another sharer, and 2 shame.
+go10-does = Take another sharer’s part, and 2 shame markers.
 go11-does = See the cards of 2 opponents.
 go12-does = Swap a bullet for a random one of an enemy.
 yk01-does = Share although you are wounded.

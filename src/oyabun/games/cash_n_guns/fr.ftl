@@ -1,6 +1,7 @@
 title = Ca$h ’n Gun$
 tagline = Tout le monde braque quelqu’un. La plupart des flingues sont vides. Et le vôtre ?
 summary = Le coup a réussi ; le partage, ça se discute. Chargez une carte, braquez, et gardez votre sang-froid, ou couchez-vous de honte. Avec le flic infiltré, avec les Pouvoirs et les Objets, ou en trois équipes avec les Yakuzas.
+first-game = « Jouer », c’est une première partie, sans Pouvoirs ni Objets. Ouvrez une table pour jouer avec.
 goal-1 = Soyez le plus riche des vivants après huit tours ; avec les Yakuzas, c’est votre équipe qui compte.
 goal-2 = À chaque tour : chargez une carte en secret, braquez quelqu’un, puis restez debout ou couchez-vous. La plupart des cartes font clic ; qui est touché ou se couche ne touche rien ce tour-ci.
 goal-3 = Ceux qui restent debout se partagent les billets sur la table. Se coucher coûte 5 000 $ à la fin, et la troisième blessure est mortelle.
@@ -35,79 +36,79 @@ cling = Cling
 tanto = Tanto
 shuriken = Shuriken
 
-gp01 = 6 Feet Under
+gp01 = Six pieds sous terre
 gp01-text = À la fin de la partie : 10 000 $ pour chaque Gangster mort qui n’est pas de votre équipe, si vous êtes vivant.
-gp02 = The Unbreakable
+gp02 = L’Incassable
 gp02-text = Il faut 4 blessures pour vous tuer. Se montre à la troisième.
-gp03 = You Don’t Need It Anymore
+gp03 = T’en as plus besoin
 gp03-text = Prenez le flingue et les cartouches du premier Gangster mort et utilisez les 2 armes.
-gp04 = Dragon Skin
+gp04 = Peau de dragon
 gp04-text = Vous n’êtes jamais blessé plus d’une fois par tour.
-gp05 = The Insane
+gp05 = Le Dingue
 gp05-text = Avant de braquer. Dès lors, si vous êtes blessé, vous lâchez la grenade : tous les joueurs encore debout prennent une blessure. Elle n’explose qu’une fois.
-gp06 = The Kid
+gp06 = Le Gamin
 gp06-text = Avant de braquer. Dès lors, vous choisissez votre cible après tout le monde.
-gp07 = The Cunning
+gp07 = Le Malin
 gp07-text = Avant de braquer. Dès lors, vous choisissez votre cartouche après le choix des cibles.
-gp08 = Super Coward
+gp08 = Super Trouillard
 gp08-text = À la fin de la partie : vos marqueurs de honte valent +5 000 $ chacun.
-gp09 = The Specialist
+gp09 = Le Spécialiste
 gp09-text = Utilisez votre Bang ! Bang ! Bang ! 2 fois dans la partie : il revient une fois.
-gp10 = It Does Not Even Hurt
+gp10 = Même pas mal
 gp10-text = Juste avant un partage : vous y participez, même couché ou blessé.
-gp11 = Shotgun
-gp11-text = Avant de révéler les billets. Dès lors, vous pouvez viser 2 ennemis adjacents, avec 1 chance sur 2 de blesser chacun.
-gp12 = Backstab
-gp12-text = Si votre cible est couchée : poignardez 1 de vos voisins non couché, avec votre Bang ou votre Bang ! Bang ! Bang !
+gp11 = Fusil à pompe
+gp11-text = Avant de révéler les billets. Dès lors, vous pouvez viser 2 ennemis côte à côte, avec 1 chance sur 2 de blesser chacun.
+gp12 = Coup dans le dos
+gp12-text = Si votre cible est couchée : poignardez 1 de vos voisins non couchés, avec votre Bang ou votre Bang ! Bang ! Bang !
 gp13 = Uzi
-gp13-text = Avant de révéler les billets. Dès lors, vous pouvez viser 2 ennemis adjacents, avec 1 chance sur 2 de blesser chacun.
-go01 = Laser Beam
-go01-text = Avant de révéler les cartes : si vous tirez un Bang ! Bang ! Bang !, vous tirez aussi sur ceux qui vous visent.
-go02 = Dum-Dum Bullet
+gp13-text = Avant de révéler les billets. Dès lors, vous pouvez viser 2 ennemis côte à côte, avec 1 chance sur 2 de blesser chacun.
+go01 = Rayon laser
+go01-text = Avant de révéler les cartes : si vous tirez un Bang ! Bang ! Bang !, la même arme tire aussi sur ceux qui vous visent.
+go02 = Balle dum-dum
 go02-text = Avant de révéler 1 Bang ou 1 Bang ! Bang ! Bang ! : votre cible reçoit 2 blessures.
-go03 = Magic Bullet Right
+go03 = Balle magique à droite
 go03-text = Avant de révéler 1 Bang ou 1 Bang ! Bang ! Bang ! : vous touchez aussi le premier joueur non couché à la droite de votre cible.
-go04 = Magic Bullet Left
+go04 = Balle magique à gauche
 go04-text = Avant de révéler 1 Bang ou 1 Bang ! Bang ! Bang ! : vous touchez aussi le premier joueur non couché à la gauche de votre cible.
-go05 = First Aid Kit
+go05 = Trousse de secours
 go05-text = Avant de révéler les billets : retirez jusqu’à 2 blessures à n’importe quel vivant.
 go06 = Kevlar
-go06-text = À votre première blessure du tour : vous n’êtes pas blessé de tout le tour, vous prenez 2 marqueurs de honte et vous participez au partage.
-go07 = Clip
+go06-text = À votre première blessure : vous n’êtes pas blessé de tout le tour, vous prenez 2 marqueurs de honte et vous participez au partage.
+go07 = Chargeur
 go07-text = Avant de révéler les billets, quand vos 2 Bang sont utilisés : défaussez 2 Clic et reprenez les Bang. Avec le pistolet seulement.
-go08 = Four-Leaf Clover
+go08 = Trèfle à quatre feuilles
 go08-text = Après un partage : prenez les billets visibles restants.
 go09 = Derringer
 go09-text = Après avoir révélé un Clic : il devient un Bang.
-go10 = Bludgeon
-go10-text = Pendant un partage auquel vous participez : assommez un adversaire, prenez sa part du butin, et 2 marqueurs de honte.
-go11 = X-Ray Sunglasses
+go10 = Matraque
+go10-text = Pendant un partage auquel vous participez : assommez un adversaire, prenez sa part du magot, et 2 marqueurs de honte.
+go11 = Lunettes à rayons X
 go11-text = Avant de révéler les billets : regardez les cartes, l’Objet et le Pouvoir de 2 adversaires.
-go12 = Magnet
+go12 = Aimant
 go12-text = Avant de révéler les billets : échangez 1 carte au hasard d’un Gangster non allié contre 1 des vôtres.
-yk01 = Shaolin Monk
+yk01 = Moine Shaolin
 yk01-text = Juste avant un partage : dès lors, vous participez aux partages même blessé.
 yk02 = Ninja
 yk02-text = À la révélation des billets : à chaque tour, vous pouvez changer de place.
 yk03 = Samouraï
 yk03-text = À la résolution des attaques : annulez celles contre vous, ainsi que la vôtre.
 yk04 = Kamikaze
-yk04-text = Quand vous mourez : 1 blessure à chacun de vos voisins non couché.
+yk04-text = Quand vous mourez : 1 blessure à chacun de vos voisins non couchés.
 yk05 = Ronin
 yk05-text = Utilisez votre Shuriken 2 fois dans la partie : il revient une fois.
 yk06 = Geisha
 yk06-text = Avant de se coucher : ceux qui vous braquent braquent 1 joueur de votre choix.
-yo07 = Poisoned Tanto
+yo07 = Tanto empoisonné
 yo07-text = Avant de révéler les cartes : votre Tanto inflige 2 blessures.
-yo08 = Double Shuriken
+yo08 = Double shuriken
 yo08-text = Au moment de lancer 1 Shuriken : lancez-en 2, 1 blessure au plus par joueur.
-yo09 = Dark Tanto
-yo09-text = Avant de révéler les cartes : votre Tanto frappe vos 2 voisins.
-yo10 = Smoke Grenade
+yo09 = Tanto noir
+yo09-text = Avant de révéler les cartes : votre Tanto frappe des deux côtés, une fois par personne.
+yo10 = Grenade fumigène
 yo10-text = Au début d’une phase, sauf au dernier tour : passez au tour suivant. Les billets restent, les cartes sont défaussées.
-yo11 = Angry Dragon
+yo11 = Dragon furieux
 yo11-text = Quand vous mourez : vous ne mourez qu’à la fin du tour suivant.
-yo12 = Fake Finger
+yo12 = Faux doigt
 yo12-text = Quand vous prenez 1 blessure : défaussez cet Objet à la place.
 
 move-first = { $seat } est le Parrain
@@ -159,7 +160,7 @@ ask-before-share = Avant le partage : une carte ?
 ask-during-share = On partage : une carte ?
 ask-after-share = Après le partage : une carte ?
 ask-heal-whom = Qui soignez-vous ?
-ask-rob-whom = À qui le Magnet prend-il une carte ?
+ask-rob-whom = À qui l’Aimant prend-il une carte ?
 ask-give-what = Quelle carte donnez-vous en échange ?
 ask-look-at = Qui regardez-vous ?
 ask-sit-where = Où vous asseyez-vous ?
@@ -210,7 +211,7 @@ wait-deal-pool = { table-deals }
 wait-deal-object = { table-deals }
 wait-deal-badge = { table-deals }
 wait-turn-bill = On révèle les billets.
-wait-attract = Le Magnet tire une carte.
+wait-attract = L’Aimant tire une carte.
 wait-flight = Le Shuriken est en l’air.
 wait-skill-flight = { wait-flight }
 wait-pellet = Le plomb vole.
@@ -282,8 +283,18 @@ stabs = { $you ->
     }
 }
 heals = { $you ->
-    [yes] Vous soignez { $seat2 } : { $n }.
-   *[no] { $seat } soigne { $seat2 } : { $n }.
+    [yes] { $you2 ->
+        [yes] Vous vous soignez { wounds-healed }.
+       *[no] Vous soignez { $seat2 } { wounds-healed }.
+    }
+   *[no] { $you2 ->
+        [yes] { $seat } vous soigne { wounds-healed }.
+       *[no] { $seat } soigne { $seat2 } { wounds-healed }.
+    }
+}
+wounds-healed = { $n ->
+    [one] d’une blessure
+   *[other] de { $n } blessures
 }
 bashes = { $you ->
     [yes] Vous assommez { $seat2 } et prenez sa part.
@@ -303,10 +314,10 @@ sees-card = { $seat2 } a { $word }.
 sees-hand = Dans les cartouches de { $seat2 } : { $n } Clic, { $n2 } Bang, { $n3 } Bang ! Bang ! Bang !
 sees-yakuza-hand = Dans les cartes de { $seat2 } : { $n } Cling, { $n2 } Tanto, { $n3 } Shuriken.
 robs = { $you ->
-    [yes] Vous passez le Magnet sur les cartes de { $seat2 }.
+    [yes] Vous passez l’Aimant sur les cartes de { $seat2 }.
    *[no] { $you2 ->
-        [yes] { $seat } passe le Magnet sur vos cartes.
-       *[no] { $seat } passe le Magnet sur les cartes de { $seat2 }.
+        [yes] { $seat } passe l’Aimant sur vos cartes.
+       *[no] { $seat } passe l’Aimant sur les cartes de { $seat2 }.
     }
 }
 swaps = Vous donnez { $word } à { $seat2 } et recevez { $word2 }.
@@ -388,10 +399,10 @@ option-money-open = Toujours visible
 option-dead_money = L’argent des morts
 option-dead_money-removed = Quitte le jeu
 option-dead_money-to_pot = Retourne sur la table
-option-insane = La grenade de The Insane
+option-insane = La grenade du Dingue
 option-insane-armed_until_blast = Reste armée jusqu’à l’explosion
 option-insane-one_round = N’est armée qu’un tour
-option-backstab = Backstab
+option-backstab = Coup dans le dos
 option-backstab-permanent = À chaque tour
 option-backstab-once = Une fois dans la partie
 option-samurai = Samouraï
@@ -400,13 +411,13 @@ option-samurai-permanent = À chaque tour
 option-geisha = Geisha
 option-geisha-once = Une fois dans la partie
 option-geisha-permanent = À chaque tour
-option-super_coward = Marqueurs de honte du Super Coward
+option-super_coward = Marqueurs de honte du Super Trouillard
 option-super_coward-replace = Valent +5 000 $
 option-super_coward-add = Comptent pour rien
 option-kevlar = Kevlar sert à
 option-kevlar-first_of_round = La première blessure d’un tour
-option-kevlar-first_of_game = La première blessure de la partie
-option-magic_ally = Une Magic Bullet et un équipier
+option-kevlar-first_of_game = Votre première blessure de la partie
+option-magic_ally = Une Balle magique et un équipier
 option-magic_ally-hit = Le touche
 option-magic_ally-skip = Passe au suivant
 option-tanto_ally = Un Tanto et un équipier
@@ -505,20 +516,20 @@ row-object = Objet
 row-account = Compte de l’équipe
 row-calls = Appels
 face-down = face cachée
-gp01-short = 6 Feet
-gp02-short = Unbreakable
+gp01-short = Six pieds
+gp02-short = Incassable
 gp03-short = 2e arme
-gp04-short = Dragon Skin
-gp05-short = Insane
-gp06-short = The Kid
-gp07-short = Cunning
-gp08-short = Coward
-gp09-short = Specialist
-gp10-short = No Pain
-gp11-short = Shotgun
-gp12-short = Backstab
+gp04-short = Dragon
+gp05-short = Dingue
+gp06-short = Gamin
+gp07-short = Malin
+gp08-short = Trouillard
+gp09-short = Spécialiste
+gp10-short = Pas mal
+gp11-short = À pompe
+gp12-short = Coup bas
 gp13-short = Uzi
-yk01-short = Monk
+yk01-short = Moine
 yk02-short = Ninja
 yk03-short = Samouraï
 yk04-short = Kamikaze
@@ -531,22 +542,22 @@ gp04-does = Jamais plus d’une blessure par tour.
 gp05-does = À montrer avant de viser. Blessé, tout saute.
 gp06-does = À montrer avant de viser : vous visez en dernier.
 gp07-does = À montrer avant de viser : vous chargez en dernier.
-gp08-does = À la fin, votre honte vaut de l’argent.
+gp08-does = À la fin, vos marqueurs de honte rapportent.
 gp09-does = Votre BBB revient une fois en main.
 gp10-does = Une fois, partagez même couché ou blessé.
-gp11-does = Visez 2 voisins, chacun touché 1 fois sur 2.
+gp11-does = Visez 2 ennemis côte à côte : 1 fois sur 2.
 gp12-does = Votre cible se couche ? Poignardez un voisin.
-gp13-does = Visez 2 voisins, chacun touché 1 fois sur 2.
+gp13-does = Visez 2 ennemis côte à côte : 1 fois sur 2.
 go01-does = Votre BBB touche aussi tous ceux qui vous visent.
 go02-does = Votre tir fait 2 blessures.
 go03-does = Votre tir touche aussi à droite de la cible.
 go04-does = Votre tir touche aussi à gauche de la cible.
-go05-does = Avant le butin : soignez 2 blessures à quelqu’un.
-go06-does = Touché : aucune blessure, 2 hontes, et vous partagez.
+go05-does = Avant le magot : soignez quelqu’un de 2 blessures.
+go06-does = 1re blessure : annulée, 2 marqueurs de honte.
 go07-does = Vos 2 Bang sont partis ? Reprenez-les contre 2 Clic.
 go08-does = Après un partage : raflez tout ce qui reste.
 go09-does = Votre Clic était un Bang.
-go10-does = Prenez la part d’un autre, et 2 hontes.
+go10-does = La part d’un autre, et 2 marqueurs de honte.
 go11-does = Voyez les cartes de 2 adversaires.
 go12-does = Échangez une balle contre une d’un ennemi.
 yk01-does = Vous partagez même blessé.

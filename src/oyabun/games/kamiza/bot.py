@@ -10,6 +10,7 @@ from math import exp
 from typing import Final
 
 from oyabun.core.chance import Rng
+from oyabun.core.game import random_bot
 from oyabun.core.moves import Move
 from oyabun.core.play import decision, legal_moves, play, waiting
 from oyabun.games.kamiza.components import BOSS, HITMAN, KAMIZA, POLICEMAN, SHIMOZA, UNDERBOSS
@@ -39,7 +40,7 @@ def choose(view: KamizaView, rng: Rng) -> Move:
     """Return one of the view's legal moves."""
     first = view.legal[0]
     if first.kind not in ("card", "area"):
-        return view.legal[rng.below(len(view.legal))]
+        return random_bot(view, rng)
     seat = view.frame.seat
     assert seat is not None, "only a seat is asked to choose"
     worlds = [likely_world(view, rng) for _ in range(WORLDS)]

@@ -32,6 +32,7 @@ move-card = Play the { $word }
 move-area = In { $word }
 move-threat = “{ $word }”
 move-own = In your own words
+move-stare = Say nothing, and stare
 
 ask-choose-card = Take a card from your hand.
 ask-choose-area = Head of the table or foot? Lay it face down.
@@ -65,6 +66,10 @@ placed = { $you ->
 threatens = { $you ->
     [yes] You: “{ $word }”
    *[no] { $seat }: “{ $word }”
+}
+stares = { $you ->
+    [yes] You say nothing, and stare.
+   *[no] { $seat } says nothing, and stares.
 }
 fate-1 = { $you ->
     [yes] Your { $word } has no business in { $word2 } and is sent away.

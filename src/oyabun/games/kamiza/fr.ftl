@@ -32,6 +32,7 @@ move-card = Jouer : { $word }
 move-area = Au { $word }
 move-threat = « { $word } »
 move-own = Avec vos mots
+move-stare = Ne rien dire, et dévisager
 
 ask-choose-card = Prenez une carte de votre main.
 ask-choose-area = Haut ou bas de la table ? Posez-la face cachée.
@@ -65,6 +66,10 @@ placed = { $you ->
 threatens = { $you ->
     [yes] Vous : « { $word } »
    *[no] { $seat } : « { $word } »
+}
+stares = { $you ->
+    [yes] Vous ne dites rien, et dévisagez tout le monde.
+   *[no] { $seat } ne dit rien, et dévisage tout le monde.
 }
 fate-1 = { $you ->
     [yes] Votre carte ({ $word }) n’a rien à faire au { $word2 } : dehors.

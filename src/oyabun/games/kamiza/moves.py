@@ -18,5 +18,6 @@ AREA: Final = MOVES.table("area", AREAS)
 THREAT: Final = (
     *MOVES.table("threat", THREATS),
     MOVES.one("own", number=len(THREATS), speaks=True),
+    MOVES.one("stare", number=len(THREATS) + 1),
 )
-"""Utter a threat of the list, or one in words of your own."""
+"""Utter a threat of the list or one in words of your own, or stare in silence."""

@@ -121,8 +121,10 @@ class Threaten(Pick):
         public.threats = put(public.threats, seat, move.number + 1)
         if state.heard:
             state.tell("placed", seat=seat, word=AREA[area].words[0])
-            if not move.speaks:
+            if move.kind == "threat":
                 state.tell("threatens", seat=seat, word=move.words[0])
+            elif not move.speaks:
+                state.tell("stares", seat=seat)
 
 
 # Judging
@@ -146,20 +148,15 @@ class Judge(Step):
 def turn_up(state: KamizaState) -> i64:
     """KAM-T4, KAM-T5: cards and areas become known to all; return who laid each card in each."""
     public = state.public
-    public.shown = 0
     public.shown_areas = public.areas
-    public.areas = 0
-    public.fates = 0
-    public.awards = 0
-    public.chips = 0
+    public.areas = public.shown = public.fates = public.awards = public.chips = 0
     laid: i64 = 0
     for seat in range(public.seats):
         own = state.private[seat]
         laid |= one_bit(NIBBLE * (len(CARD) * own.area + own.card) + seat)
         public.shown = put(public.shown, seat, own.card + 1)
         public.used = put(public.used, seat, at(public.used, seat) | 1 << own.card)
-        own.card = NOTHING
-        own.area = NOTHING
+        own.card = own.area = NOTHING
     return laid
 
 
@@ -241,11 +238,9 @@ def call_police(state: KamizaState, police: i64, winner: i64, award: i64) -> Non
 def hand_chips(state: KamizaState, to: i64) -> None:
     """KAM-C2: hand out WANTED chips clockwise from the start player, while there are any."""
     public = state.public
-    issued: i64 = 0
-    for seat in range(public.seats):
-        issued += at(public.wanted, seat)
+    issued = sum(public.row(public.wanted))
     for step in range(public.seats):
-        seat = (public.start + step) % public.seats
+        seat: i64 = (public.start + step) % public.seats
         if to >> seat & 1 and issued < state.box.wanted_chips:
             issued += 1
             public.wanted = put(public.wanted, seat, at(public.wanted, seat) + 1)
@@ -301,18 +296,12 @@ def next_start(public: Public) -> i64:
 def succeed(state: KamizaState) -> None:
     """KAM-E1, KAM-E2: the highest score becomes the next president."""
     public = state.public
-    scores = public.scores()
+    scores, wanted = public.scores(), public.row(public.wanted)
+    seated, kills = public.row(public.seated), public.row(public.kills)
     keys: list[tuple[int, ...]] = [
-        (
-            scores[seat],
-            -int(at(public.wanted, seat)),
-            int(at(public.seated, seat)),
-            int(at(public.kills, seat)),
-        )
-        for seat in range(public.seats)
+        (scores[seat], -wanted[seat], seated[seat], kills[seat]) for seat in range(public.seats)
     ]
-    outcome = Outcome(places_by(keys), SUCCESSION, tuple(scores))
-    state.outcome = outcome
+    outcome = state.outcome = Outcome(places_by(keys), SUCCESSION, tuple(scores))
     for seat in outcome.winners:
         state.tell("succeeds", seat=seat, n=outcome.scores[seat])
 

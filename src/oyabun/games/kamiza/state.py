@@ -41,7 +41,7 @@ class Public(Part):
     kills: i64 = 0
     """Row: how many Bosses each seat has killed."""
     threats: i64 = 0
-    """Row: 1 + the last threat of each seat; 0 before the first."""
+    """Row: 1 + the last threat of each seat, which all have heard; 0 before the first."""
     shown: i64 = 0
     """Row: 1 + the card each seat showed in the last round; 0 before the first."""
     shown_areas: i64 = 0

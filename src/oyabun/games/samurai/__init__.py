@@ -7,15 +7,11 @@ from typing import Final
 from oyabun.core.game import Game
 from oyabun.games.samurai.board import breakdown, describe, draw
 from oyabun.games.samurai.bot import choose
-from oyabun.games.samurai.components import (
-    ASIDE,
-    FIGURE_SETUP,
-    FIRST_PLAYER,
-    SHIPPED,
-    STARTING_HAND,
-)
+from oyabun.games.samurai.components import OPTIONS, SHIPPED
 from oyabun.games.samurai.moves import MOVES
-from oyabun.games.samurai.rules import LAST_FIGURE, PHASES, TIES, setup
+from oyabun.games.samurai.rules.capture import LAST_FIGURE, TIES
+from oyabun.games.samurai.rules.opening import setup
+from oyabun.games.samurai.rules.turn import PHASES
 from oyabun.games.samurai.tensors import tensors
 from oyabun.games.samurai.view import SECRETS
 
@@ -31,7 +27,7 @@ GAME: Final = Game(
     moves=MOVES,
     phases=PHASES,
     reasons=(LAST_FIGURE, TIES),
-    options=(STARTING_HAND, FIGURE_SETUP, FIRST_PLAYER, ASIDE),
+    options=OPTIONS,
     edition=SHIPPED,
     setup=setup,
     secrets=SECRETS,

@@ -52,6 +52,7 @@ FIGURE_SETUP: Final = Choice("figure_setup", ("players", "random"))
 FIRST_PLAYER: Final = Choice("first_player", ("seat0", "random"))
 ASIDE: Final = Choice("aside", ("all", "ties"))
 TIES_ONLY: Final = 1
+OPTIONS: Final = (STARTING_HAND, FIGURE_SETUP, FIRST_PLAYER, ASIDE)
 
 SHIPPED: Final = shipped_edition("oyabun.games.samurai")
 CELLS: Final[tuple[tuple[int, int], ...]] = tuple(
@@ -90,7 +91,6 @@ class Board:
 
     def __init__(self, edition: Edition, seats: int) -> None:
         read = edition.reader("Samurai")
-        self.edition = edition
         self.seats: i64 = seats
         self.ties: i64 = read.number("ties_that_end", 1, 99)
         self.kinds: list[str] = read_kinds(read, seats)

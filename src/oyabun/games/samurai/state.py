@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, members, one_bit, row_get, row_set
 from oyabun.core.state import Part, State
-from oyabun.games.samurai.components import FIGURES, TIES_ONLY, WORD, Board
+from oyabun.games.samurai.components import FIGURES, WORD, Board
 
 NOTHING: Final = -1
 NIBBLE: Final = 4
@@ -53,10 +53,9 @@ class Public(Part):
     """Row: the figures each seat has taken, at 3 * seat + type. All have seen them taken."""
     aside: i64 = 0
     """Row: the figures of each type that were set aside."""
-    unclaimed: i64 = 0
-    """Row: those among them on which nobody had any influence."""
+    uncounted: i64 = 0
+    """Row: those among them that do not count towards the end, by the option `aside` (SAM-E2)."""
     aside_rule: i64 = 0
-    """Which of the values of the option `aside` holds (SAM-E2)."""
     turn: i64 = FRESH
     """FRESH, PLAYED or PLAYED_PLAIN."""
     placing: i64 = NOTHING
@@ -86,7 +85,7 @@ class Public(Part):
         copy.held = self.held
         copy.captured = self.captured
         copy.aside = self.aside
-        copy.unclaimed = self.unclaimed
+        copy.uncounted = self.uncounted
         copy.aside_rule = self.aside_rule
         copy.turn = self.turn
         copy.placing = self.placing
@@ -109,11 +108,8 @@ class Public(Part):
         return row_get(self.captured, seat * 3 + figure, NIBBLE)
 
     def set_aside(self, figure: i64) -> i64:
-        """SAM-E2: return how many figures of a type count among those set aside."""
-        aside = row_get(self.aside, figure, NIBBLE)
-        if self.aside_rule == TIES_ONLY:
-            aside -= row_get(self.unclaimed, figure, NIBBLE)
-        return aside
+        """SAM-E2: return how many figures of a type are set aside and count towards the end."""
+        return row_get(self.aside, figure, NIBBLE) - row_get(self.uncounted, figure, NIBBLE)
 
     def standing(self, settlement: i64) -> list[int]:
         """Return the types of the figures in a settlement."""

@@ -17,14 +17,9 @@ from oyabun.core.chance import Rng
 from oyabun.core.view import Secrets, View
 from oyabun.games.samurai.components import FIGURES, SHIPS, Board
 from oyabun.games.samurai.moves import SWAP, Swap
-from oyabun.games.samurai.rules import (
-    TARGET,
-    figures_to_swap,
-    partners,
-    places_for,
-    playable,
-)
 from oyabun.games.samurai.rules.capture import LEAD, majorities
+from oyabun.games.samurai.rules.opening import places_for
+from oyabun.games.samurai.rules.turn import TARGET, figures_to_swap, partners, playable
 from oyabun.games.samurai.state import (
     BYTE,
     NIBBLE,

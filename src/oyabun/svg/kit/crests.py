@@ -35,11 +35,11 @@ def _fan() -> str:
         # Below the leaf its stick goes on, thinner, until all would touch at the pivot.
         for outer, inner, first, last in ((62, 33, 0.0, 21.0), (33.5, 13, 5.0, 16.0)):
             corners = [(outer, first), (outer, last), (inner, last), (inner, first)]
-            a, b, c, d = (
+            a, b, c, d = [
                 f"{number(50 + r * cos(radians(start + turn)))} "
                 f"{number(80 + r * sin(radians(start + turn)))}"
                 for r, turn in corners
-            )
+            ]
             arc = number(outer)
             parts.append(f"M{a}A{arc} {arc} 0 0 1 {b}L{c}L{d}Z")
     return "".join(parts) + "M44 80A6 6 0 1 0 56 80A6 6 0 1 0 44 80Z"

@@ -56,7 +56,7 @@ def silhouette_symbol(name: str, theme: Theme) -> Node:
     """The pale edge of card around a figure that is cut out, for the library of a scene."""
     return el(
         "g",
-        *(_silhouette(part) for part in FIGURES[name](palette(theme))),
+        *[_silhouette(part) for part in FIGURES[name](palette(theme))],
         key=f"edge-{name}-{theme.name}",
         fill=theme.card,
         stroke=theme.card,

@@ -121,10 +121,10 @@ def paragraph(
     top = y - step * (len(wrapped) - 1) / 2
     return el(
         "g",
-        *(
+        *[
             words(x, top + step * i, line, size, fill, anchor=anchor, serif=serif)
             for i, line in enumerate(wrapped)
-        ),
+        ],
         key=key,
     )
 

@@ -98,7 +98,7 @@ def kasumi(x: float, y: float, width: float, theme: Theme) -> Node:
     bands = ((0.16, 0, 0.62), (0, 1, 0.8), (0.28, 2, 0.72))
     return el(
         "g",
-        *(
+        *[
             el(
                 "rect",
                 x=x + width * start,
@@ -108,7 +108,7 @@ def kasumi(x: float, y: float, width: float, theme: Theme) -> Node:
                 rx=high / 2,
             )
             for start, row, length in bands
-        ),
+        ],
         fill=mix(theme.paper, theme.fog, 0.3),
         aria_hidden="true",
     )

@@ -81,7 +81,7 @@ Spot = tuple[float, float]
 def _ear(c: Palette, root: Spot, bend: Spot, tip: Spot, first: float) -> list[Node]:
     """A stalk that bends under its grains, which sit left and right of it from `first` on."""
     (x0, y0), (x1, y1), (x2, y2) = root, bend, tip
-    start, middle, end = (f"{number(x)} {number(y)}" for x, y in (root, bend, tip))
+    start, middle, end = [f"{number(x)} {number(y)}" for x, y in (root, bend, tip)]
     parts = [c.line(f"M{start}Q{middle} {end}", 2.6)]
     for place in range(6):
         t = first + (1 - first) * place / 5

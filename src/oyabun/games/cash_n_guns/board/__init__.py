@@ -34,7 +34,7 @@ def draw(view: CashView, speaker: Speaker, theme: Theme) -> Scene:
         el("g", *draw_lines(view, theme), key="lines"),
         draw_pot(view, speaker, theme),
         draw_strip(view, speaker, theme),
-        *(draw_seat(view, speaker, theme, seat) for seat in range(int(view.public.seats))),
+        *[draw_seat(view, speaker, theme, seat) for seat in range(int(view.public.seats))],
         el("g", *draw_guns(view, speaker, theme), key="guns"),
         el("g", *draw_between(view, speaker, theme), key="between"),
         *draw_own(view, speaker, theme),
@@ -42,7 +42,7 @@ def draw(view: CashView, speaker: Speaker, theme: Theme) -> Scene:
     return Scene(
         WIDTH,
         HEIGHT if seated else TABLE_HEIGHT,
-        *(layer for layer in layers if layer is not None),
+        *[layer for layer in layers if layer is not None],
         title=speaker.word("board-title"),
         desc=speaker.prompt(view.frame),
         library=[

@@ -104,7 +104,7 @@ def draw_lines(view: CashView, theme: Theme) -> list[Node]:
     return [
         el(
             "g",
-            *(line(view, theme, aimed, target) for target in aimed.targets),
+            *[line(view, theme, aimed, target) for target in aimed.targets],
             key=f"line-{aimed.gun}",
             aria_hidden="true",
         )

@@ -110,7 +110,7 @@ def draw_hand(view: CashView, speaker: Speaker, theme: Theme) -> list[Node]:
     if view.public.second != seat:
         return gun_hand(view, speaker, theme, box, CARD_WIDTH, second=False)
     half = CARD_WIDTH * 0.54
-    upper, lower = (box._replace(y=box.y + dy) for dy in (-31, 45))
+    upper, lower = [box._replace(y=box.y + dy) for dy in (-31, 45)]
     return [
         *gun_hand(view, speaker, theme, upper, half, second=False),
         *gun_hand(view, speaker, theme, lower, half, second=True),
@@ -324,10 +324,10 @@ def draw_buttons(view: CashView, speaker: Speaker, theme: Theme) -> Node:
     boxes = BUTTONS.row(len(moves), width=wide, gap=18)
     return el(
         "g",
-        *(
+        *[
             answer(speaker, theme, view_seat(view), box, move, f"answer-{at}")
             for at, (box, move) in enumerate(zip(boxes, moves, strict=True))
-        ),
+        ],
         key="answers",
     )
 

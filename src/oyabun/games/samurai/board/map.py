@@ -75,7 +75,7 @@ def ground(board: Board, theme: Theme) -> Node:
         crest_of_the_game(where, theme),
         sea(board, theme),
         islands(board, theme),
-        *(homes(board, settlement, theme) for settlement in board.settlements()),
+        *[homes(board, settlement, theme) for settlement in board.settlements()],
         key="ground",
         aria_hidden="true",
     )
@@ -97,7 +97,7 @@ def sea(board: Board, theme: Theme) -> Node:
     where = layout(board)
     return el(
         "g",
-        *(hexagon(where, place) for place, kind in enumerate(board.kinds) if kind == "sea"),
+        *[hexagon(where, place) for place, kind in enumerate(board.kinds) if kind == "sea"],
         fill=theme.water,
         fill_opacity=0.55,
         stroke=mix(theme.water, theme.indigo, 0.5),
@@ -124,7 +124,7 @@ def islands(board: Board, theme: Theme) -> Node:
         el("path", d=coast, fill=land, fill_rule="evenodd"),
         el(
             "g",
-            *(hexagon(where, place) for place, kind in enumerate(board.kinds) if kind == "land"),
+            *[hexagon(where, place) for place, kind in enumerate(board.kinds) if kind == "land"],
             fill="none",
             stroke=mix(land, theme.card_ink, 0.28),
             stroke_width=1,
@@ -212,10 +212,10 @@ def homes(board: Board, settlement: int, theme: Theme) -> Node:
             stroke_width=size * (0.11 if capital else 0.05),
             stroke_linejoin="round",
         ),
-        *(
+        *[
             roof((one - (roofs - 1) / 2) * size * 0.34, -size * 0.66, size * 0.34, theme)
             for one in range(roofs)
-        ),
+        ],
         transform=f"translate({number(x)} {number(y)})",
     )
 

@@ -41,7 +41,7 @@ def draw_seats(view: SamuraiView, speaker: Speaker, theme: Theme) -> Node:
     boxes = plate_boxes(seats, wide=wide, high=high)
     return el(
         "g",
-        *(draw_seat(view, speaker, theme, seat, box) for seat, box in enumerate(boxes)),
+        *[draw_seat(view, speaker, theme, seat, box) for seat, box in enumerate(boxes)],
         key="seats",
     )
 
@@ -276,8 +276,10 @@ def draw_aside(view: SamuraiView, speaker: Speaker, theme: Theme, at: Point) -> 
     aside = {**dict(enumerate(counting)), **dict(enumerate(others, places))}
     told = speaker.word("aside")
     nodes: list[Node] = [words(at.x, at.y, told, 17, theme.muted, anchor="start")]
-    for place in range(places + len(others)):
-        x = at.x + 150 + place * 34
+    last = places + len(others) - 1
+    step = min(34.0, 162 / max(1, last))
+    for place in range(last + 1):
+        x = at.x + 252 - (last - place) * step
         if place < places:
             nodes.append(
                 el(

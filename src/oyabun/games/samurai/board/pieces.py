@@ -442,7 +442,7 @@ def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[N
     return [
         el(
             "g",
-            *(draw_site(view, speaker, theme, one) for one in view.box.settlements()),
+            *[draw_site(view, speaker, theme, one) for one in view.box.settlements()],
             key="sites",
         ),
         el("g", *hexes, key="tiles"),

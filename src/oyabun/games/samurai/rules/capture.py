@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, lowest_bit, one_bit, row_get, row_set
 from oyabun.core.outcome import Outcome, places_by
-from oyabun.games.samurai.components import FIGURES, MAX_SEATS, SETTLEMENTS
+from oyabun.games.samurai.components import FIGURES, MAX_SEATS, SETTLEMENTS, TIES_ONLY
 from oyabun.games.samurai.state import BYTE, NIBBLE, NOTHING, Public, SamuraiState, add_to_row
 
 LAST_FIGURE: Final = "last-figure"
@@ -55,9 +55,10 @@ def capture(state: SamuraiState, settlement: i64) -> None:
         public.aside = add_to_row(public.aside, figure, 1)
         if influence:
             state.tell("set-aside", word=word, word2=word2)
-        else:
-            public.unclaimed = add_to_row(public.unclaimed, figure, 1)
-            state.tell("unclaimed", word=word, word2=word2)
+            continue
+        state.tell("unclaimed", word=word, word2=word2)
+        if public.aside_rule == TIES_ONLY:
+            public.uncounted = add_to_row(public.uncounted, figure, 1)
 
 
 def strictly_greatest(row: i64, width: i64) -> i64:
@@ -90,8 +91,7 @@ def end_if_over(state: SamuraiState) -> None:
     state.stack.clear()
     keys = [standing_of(public, seat) for seat in range(public.seats)]
     scores = tuple([LEAD * leads + others for leads, others, _ in keys])
-    outcome = Outcome(places_by(keys), LAST_FIGURE if gone else TIES, scores)
-    state.outcome = outcome
+    outcome = state.outcome = Outcome(places_by(keys), LAST_FIGURE if gone else TIES, scores)
     for winner in outcome.winners:
         leads, others, _ = keys[winner]
         state.tell(WINS[min(leads, 2)], seat=winner, n=leads, n2=others)

@@ -57,13 +57,10 @@ def setup(seats: int, options: Options, edition: Edition) -> SamuraiState:
     public.left = vec[i64]([board.tiles] * seats)
     public.plain = vec[i64]([0] * seats)
     public.aside_rule = ASIDE.number(options)
-    phases: list[Phase] = []
+    chosen = options[STARTING_HAND.key] == "chosen"
+    phases: list[Phase] = [CHOOSE_HAND] if chosen else list(DRAW_TILES[:seats])
     if options[FIRST_PLAYER.key] == "random":
-        phases.append(FIRST_LEAD)
-    if options[STARTING_HAND.key] == "chosen":
-        phases.append(CHOOSE_HAND)
-    else:
-        phases += DRAW_TILES[:seats]
+        phases.insert(0, FIRST_LEAD)
     phases.append(SCATTER if options[FIGURE_SETUP.key] == "random" else START_PLACING)
     phases.append(OPENING)
     return State(board, public, [Private() for _ in range(seats)], phases[::-1])
@@ -143,16 +140,6 @@ class Scatter(DrawByCounts):
         return lowest_bit(settlements_to_fill(state.box, state.public))
 
 
-class StartPlacing(Step):
-    """SAM-S2: the first player places the first figure."""
-
-    rules = ("SAM-S2",)
-
-    def run(self, state: SamuraiState) -> None:
-        """Ask for it."""
-        state.stack.append(CHOOSE_FIGURE[state.public.first])
-
-
 class ChooseFigure(Pick):
     """SAM-S2: choose the next figure to be placed."""
 
@@ -225,20 +212,24 @@ def place_figure(state: SamuraiState, settlement: i64, figure: i64) -> None:
     public.figures[figure] |= one_bit(settlement)
 
 
-class Opening(Step):
-    """SAM-S4: when all figures are placed, the first player takes the first turn."""
+class FirstPlayer(Step):
+    """SAM-S2, SAM-S4: the first player places the first figure, and later takes the first turn."""
 
-    rules = ("SAM-S4",)
+    rules = ("SAM-S2", "SAM-S4")
+
+    def __init__(self, turns: tuple[Phase, ...]) -> None:
+        super().__init__()
+        self.turns = turns
 
     def run(self, state: SamuraiState) -> None:
-        """The game begins."""
-        state.stack.append(START_TURN[state.public.first])
+        """It is that player's turn."""
+        state.stack.append(self.turns[state.public.first])
 
 
 FIRST_LEAD: Final = PHASES.one("first-lead", FirstLead())
 CHOOSE_HAND: Final = PHASES.one("choose-hand", ChooseHand())
 SCATTER: Final = PHASES.one("scatter", Scatter())
-START_PLACING: Final = PHASES.one("start-placing", StartPlacing())
 CHOOSE_FIGURE: Final = PHASES.each_seat("choose-figure", ChooseFigure)
 PLACE_FIGURE: Final = PHASES.each_seat("place-figure", PlaceFigure)
-OPENING: Final = PHASES.one("opening", Opening())
+START_PLACING: Final = PHASES.one("start-placing", FirstPlayer(CHOOSE_FIGURE))
+OPENING: Final = PHASES.one("opening", FirstPlayer(START_TURN))
