@@ -210,6 +210,7 @@ fair-limits-text = Where nobody adds a word, whoever runs the server could have 
 notice-new-rules = The rules have been corrected since this match began. It goes on by the new ones.
 notice-stopped = The rules have been corrected, and by the new ones this match cannot go on. This is its last board.
 
+watch = Watch this table
 error-title = Wrong door
 error-OyabunError = Something went wrong on our side. Nothing is lost; please try again.
 error-RequestError = There is nothing behind this door, or nothing that can be done here.
@@ -228,6 +229,7 @@ error-TakeBackError = Too late: what was decided stands.
 error-MatchOverError = The game is over.
 error-UnknownTableError = There is no such table. Perhaps the link lost a letter.
 error-NotAllowedError = That is not for you to do.
+error-SeatLinkError = This link opens no seat. Perhaps a letter was lost on the way, or the host has made a new one: ask for it. You can always watch.
 error-SeatTakenError = Somebody sits there already. Was it you? Then open the seat where you took it, or with your own link. Otherwise the host can free it.
 error-StageError = Not at this point of the evening.
 error-NameTakenError = Somebody here already has that name.

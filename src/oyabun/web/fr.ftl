@@ -210,6 +210,7 @@ fair-limits-text = Si personne n’ajoute de mot, qui tient le serveur aurait pu
 notice-new-rules = Les règles ont été corrigées depuis le début de cette partie. Elle continue avec les nouvelles.
 notice-stopped = Les règles ont été corrigées, et avec les nouvelles cette partie ne peut pas continuer. Voici son dernier plateau.
 
+watch = Regarder cette table
 error-title = Mauvaise porte
 error-OyabunError = Quelque chose a cassé chez nous. Rien n’est perdu ; réessayez.
 error-RequestError = Derrière cette porte, il n’y a rien, ou rien à y faire.
@@ -228,6 +229,7 @@ error-TakeBackError = Trop tard : ce qui est décidé est décidé.
 error-MatchOverError = La partie est finie.
 error-UnknownTableError = Cette table n’existe pas. Le lien a peut-être perdu une lettre.
 error-NotAllowedError = Ce n’est pas à vous de le faire.
+error-SeatLinkError = Ce lien n’ouvre aucune place. Une lettre s’est peut-être perdue, ou l’hôte en a fait un autre : demandez-le-lui. Regarder reste toujours possible.
 error-SeatTakenError = Quelqu’un est déjà assis là. C’était vous ? Revenez où vous l’avez prise, ou par votre propre lien. Sinon, l’hôte peut libérer la place.
 error-StageError = Ce n’est pas le moment.
 error-NameTakenError = Quelqu’un ici porte déjà ce nom.
