@@ -23,6 +23,8 @@ from oyabun.web.messages import (
 from oyabun.web.texts import page_texts
 
 CHAT_SHOWN: Final = 100
+PASSING: Final = "pass"
+"""The kind of move by which somebody does nothing, in every game that has one."""
 
 
 class Eyes(NamedTuple):
@@ -41,7 +43,13 @@ def make_panel(
     phase = view.phase
     on_board = scene.moves() if view.legal else frozenset()
     moves = tuple(
-        LegalMove(int(move.index), speaker.move(move), move.speaks, int(move.index) in on_board)
+        LegalMove(
+            int(move.index),
+            speaker.move(move),
+            move.speaks,
+            move.kind == PASSING,
+            int(move.index) in on_board,
+        )
         for move in view.legal
     )
     ends = table.deadlines()
@@ -49,6 +57,7 @@ def make_panel(
         notice=_notice(table, speaker.language),
         prompt=speaker.prompt(view.frame),
         asked=bool(moves),
+        forced=len(moves) == 1 and not moves[0].speaks,
         moves=moves,
         waiting=tuple(waited for waited in view.waiting if waited != CHANCE),
         can_take_back=seat is not None and table.may_take_back(seat),
