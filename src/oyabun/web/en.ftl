@@ -73,6 +73,16 @@ clock-days = { $n ->
 options = House rules
 edition = Component data
 edition-text = For tinkerers: the numbers this table is played with, as JSON.
+edition-title = The numbers of { $word }
+edition-lead = Some numbers of this box are ours. If you own the game, or made it, put yours in: the board changes as you type.
+edition-range = a whole number from { $n } to { $n2 }
+edition-play = Play with these numbers
+edition-keep = Keep them as a file
+edition-show = Show the board
+edition-load = A file that you kept
+edition-load-do = Read the file
+edition-own = This table is played with numbers of your own.
+edition-change = Change the numbers of the box
 
 # 4. The lobby
 lobby = Before the game
@@ -243,3 +253,7 @@ error-QuotaError = That is enough tables from one place for today. Play the ones
 error-DamagedTableError = What was kept of this table is damaged, so it cannot be shown. Other tables are not touched. Please tell whoever runs this server.
 error-BusyError = Too many pictures are being painted at this moment. Try again in a little while.
 error-CorruptRecordError = This record cannot be replayed. Is the file complete?
+
+toss-enter = { $seat }, piece { $n }: how does it lie?
+notice-no-physics = Thrown pieces cannot fall on this server: a table of chances decides.
+flick-here = Or flick here: faster is harder.

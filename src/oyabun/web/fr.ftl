@@ -73,6 +73,16 @@ clock-days = { $n ->
 options = Règles de la maison
 edition = Données du matériel
 edition-text = Pour les bricoleurs : les chiffres de cette table, en JSON.
+edition-title = Les chiffres de { $word }
+edition-lead = Certains chiffres de cette boîte sont de nous. Si vous possédez le jeu, ou l’avez créé, mettez les vôtres : le plateau change à mesure que vous tapez.
+edition-range = un nombre entier de { $n } à { $n2 }
+edition-play = Jouer avec ces chiffres
+edition-keep = Les garder dans un fichier
+edition-show = Montrer le plateau
+edition-load = Un fichier que vous avez gardé
+edition-load-do = Lire le fichier
+edition-own = Cette table se joue avec vos propres chiffres.
+edition-change = Changer les chiffres de la boîte
 
 # 4. Avant la partie
 lobby = Avant la partie
@@ -243,3 +253,7 @@ error-QuotaError = Assez de tables ouvertes d’ici pour aujourd’hui. Jouez ce
 error-DamagedTableError = Ce qui restait de cette table est abîmé, on ne peut pas la montrer. Les autres tables n’ont rien. Prévenez la personne qui tient ce serveur.
 error-BusyError = Trop d’images à peindre en ce moment. Réessayez dans un instant.
 error-CorruptRecordError = Cette feuille ne se rejoue pas. Le fichier est-il complet ?
+
+toss-enter = { $seat }, pion { $n } : comment est-il tombé ?
+notice-no-physics = Ici les pions ne peuvent pas tomber pour de vrai : une table de chances décide.
+flick-here = Ou balayez ici : plus vite, c’est plus fort.

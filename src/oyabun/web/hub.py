@@ -24,6 +24,7 @@ from oyabun.service import (
 )
 from oyabun.service.events import Event, Moved
 from oyabun.service.pacing import told_lately
+from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, get_ready, make_falling
 from oyabun.web.config import Config
 from oyabun.web.drawing import Picture
 from oyabun.web.limits import A_DAY
@@ -71,6 +72,8 @@ class Hub:
         self.metrics = metrics
         self._store = store
         self._thinkers = Workers(config.bot_workers)
+        self._fallers = Workers(1)
+        self._fallers_ready = False
         self.painter = Painter()
         self.reader = Reader()
         self._tables: dict[str, LiveTable] = {}
@@ -113,6 +116,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._commands, *self._background, return_exceptions=True)
         self._thinkers.close()
+        self._fallers.close()
         self.painter.close()
         self.reader.close()
         end_all_workers()
@@ -373,6 +377,13 @@ class Hub:
             loop = asyncio.get_running_loop()
             delay = max(0.0, instant - time.time())
             live.timer = loop.call_later(delay, lambda: self._spawn(self._tick(live)))
+        if live.table.throws_bodies() and not self._fallers_ready:
+            self._fallers_ready = True
+            self._spawn(self._fallers.ask(get_ready))
+        tossing = live.table.tossing
+        if tossing is not None and tossing.by == BY_PHYSICS and tossing != live.falling:
+            live.falling = tossing
+            self._spawn(self._let_fall(live, tossing))
         for asked in live.table.bots_asked():
             if asked not in live.thinking:
                 live.thinking.add(asked)
@@ -420,6 +431,15 @@ class Hub:
         if not people:
             return self._pause(table)
         return self.config.bot_delay * _dice.uniform(*HESITATION[table.spec.pace])
+
+    async def _let_fall(self, live: LiveTable, tossing: Tossing) -> None:
+        """Let thrown pieces fall; where that cannot be done, the table of chances decides later."""
+        await live.curtain.opened()
+        table = live.table
+        assert table.match is not None, "only a running match asks"
+        falling = make_falling(tossing, table.match.entries, table.flicks)
+        flight = await self._fallers.ask(fall, falling)
+        await self.run(live, lambda table, now: table.land(tossing, flight, now))
 
     def _pause(self, table: Table) -> float:
         """Return how long a bot waits at least: people want to read what happened before."""

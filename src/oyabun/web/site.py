@@ -167,13 +167,13 @@ def _card(request: AnyRequest, game: Game) -> pages.GameCard:
 async def new(request: AnyRequest, game: FromQuery[str] = "") -> Html:
     """Show the form that opens a table."""
     found = find_game(game) if game else games()[0]
-    return render(request, _form(request, found, {}))
+    return render(request, opening_form(request, found, {}))
 
 
-def _form(
+def opening_form(
     request: AnyRequest, game: Game, chosen: dict[str, str], error: str = ""
 ) -> pages.NewPage:
-    edition = chosen.get("edition", "")
+    """Return the form that opens a table, with what was chosen so far."""
     return pages.NewPage(
         _card(request, game),
         _cards(request),
@@ -181,7 +181,8 @@ def _form(
         game.seats_with(game.read_options({}))[-1],
         game.bot_names(),
         _options(game, language_of(request), _chosen_options(game, chosen)),
-        edition,
+        chosen.get("edition", ""),
+        bool(game.fields),
         chosen,
         error,
     )
@@ -223,7 +224,7 @@ async def open_one(request: AnyRequest) -> Response[Any]:
     except RequestError as error:
         game = find_game(fields.get("game", ""))
         message = f"{explain(error, language_of(request))} ({error})"
-        return render(request, _form(request, game, fields, message), 400)
+        return render(request, opening_form(request, game, fields, message), 400)
     return await _opened(request, opened)
 
 

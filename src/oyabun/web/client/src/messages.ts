@@ -49,6 +49,7 @@ export interface TablePanel {
   can_take_back: boolean;
   stand_in: boolean;
   seats: ShownSeat[];
+  flick: boolean;
   phase: string;
   rules: string[];
   clock: Deadline[];
@@ -116,6 +117,11 @@ export interface Skill {
   swing: number;
 }
 
+export interface Flown {
+  type: "flight";
+  flight: string;
+}
+
 export interface LobbySeats {
   type: "lobby";
   seats: ShownSeat[];
@@ -156,6 +162,12 @@ export interface Release {
   value: number;
 }
 
+export interface Flicked {
+  type: "flick";
+  direction: number;
+  spin: number;
+}
+
 export interface Return {
   type: "return";
   key: string;
@@ -191,6 +203,7 @@ export type FromServer =
   | ChatLine
   | Countdown
   | Skill
+  | Flown
   | LobbySeats
   | Pong
   | Bye;
@@ -200,6 +213,7 @@ export type FromClient =
   | TakeBack
   | Say
   | Release
+  | Flicked
   | Return
   | Resync
   | Ping;

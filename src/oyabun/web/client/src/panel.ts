@@ -3,6 +3,7 @@
 import { setClocks } from "./clock.ts";
 import { crest, make, part } from "./dom.ts";
 import { showEnd } from "./ending.ts";
+import { type Flick, pad } from "./flick.ts";
 import type { LegalMove, TablePanel, ShownSeat } from "./messages.ts";
 import { say } from "./texts.ts";
 
@@ -13,6 +14,7 @@ export interface Wishes {
   comeBack(): void;
   /** Do nothing, as often as that is asked, until something else is. */
   passOn(on: boolean): void;
+  flick(flick: Flick): void;
 }
 
 const notice = part("notice");
@@ -23,9 +25,11 @@ const takeBack = part<HTMLButtonElement>("take-back");
 const comeBack = part<HTMLButtonElement>("come-back");
 const passOn = part<HTMLButtonElement>("pass-on");
 let speaking: LegalMove | null = null;
+let flickPad: HTMLElement | null = null;
 
 /** Let the buttons and the field do what they say. */
 export function wire(wishes: Wishes): void {
+  flickPad = pad((flick) => wishes.flick(flick));
   takeBack.addEventListener("click", () => wishes.takeBack());
   comeBack.addEventListener("click", () => wishes.comeBack());
   passOn.addEventListener("click", () => {
@@ -82,6 +86,7 @@ export function show(panel: TablePanel): void {
   const passing = passOn.getAttribute("aria-pressed") === "true";
   const mayPass = panel.moves.length > 1 && panel.moves.some((choice) => choice.passes);
   passOn.hidden = !passing && !mayPass;
+  if (panel.flick && flickPad) moves.prepend(flickPad);
   takeBack.hidden = !panel.can_take_back;
   comeBack.hidden = !panel.stand_in || panel.outcome !== null;
   showSeats(panel);
