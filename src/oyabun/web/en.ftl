@@ -216,5 +216,3 @@ error-QuotaError = That is enough tables from one place for today. Play the ones
 error-DamagedTableError = What was kept of this table is damaged, so it cannot be shown. Other tables are not touched. Please tell whoever runs this server.
 error-BusyError = Too many pictures are being painted at this moment. Try again in a little while.
 error-CorruptRecordError = This record cannot be replayed. Is the file complete?
-goal = What it is about
-goal-read = Let us play

@@ -180,8 +180,6 @@ class TablePage:
     again: dict[str, str]
     """The form that opens another table like this one, filled in."""
     bots: tuple[str, ...]
-    goal: tuple[str, ...]
-    """What the game is about, for whoever has not decided anything yet."""
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,7 @@ from oyabun.web.identity import (
 from oyabun.web.live import LiveTable
 from oyabun.web.messages import SeatAction
 from oyabun.web.opening import OpenTable, form_like, open_table, play_now, read_form
-from oyabun.web.panel import Eyes, show_chat, show_seats, shown_names
+from oyabun.web.panel import show_chat, show_seats, shown_names
 from oyabun.web.replaying import (
     ALL,
     NOBODY,
@@ -314,14 +314,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
         table.stage == "finished",
         form_like(table, eyes.seat),
         table.game.bot_names(),
-        _goal(table, eyes),
     )
-
-
-def _goal(table: Table, eyes: Eyes) -> tuple[str, ...]:
-    if eyes.seat is None or table.plies[eyes.seat] or table.stage != "playing":
-        return ()
-    return Speaker(table.game.package, eyes.language).goal()
 
 
 @get("/t/{table_id:str}/s/{token:str}", include_in_schema=False)

@@ -5,8 +5,7 @@ import * as board from "./board.ts";
 import * as clock from "./clock.ts";
 import * as devices from "./devices.ts";
 import * as drawer from "./drawer.ts";
-import { maybe, newKey, part } from "./dom.ts";
-import { explain } from "./explain.ts";
+import { newKey, part } from "./dom.ts";
 import type { Diff, FromClient, FromServer, Skill, Snapshot, TablePanel } from "./messages.ts";
 import * as moments from "./moments.ts";
 import * as panel from "./panel.ts";
@@ -45,8 +44,6 @@ class Table {
       comeBack: () => void this.connection.send({ type: "return", key: newKey() }),
     });
     board.listen(this.host, this.zoom, (move) => this.choose(move));
-    explain(this.host);
-    maybe("goal-close")?.addEventListener("click", forgetGoal);
     for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
       button.addEventListener("click", () => this.zoom.step(Number(button.dataset["zoom"])));
     }
@@ -182,7 +179,6 @@ class Table {
 
   private ask(question: Question): void {
     if (this.question) return;
-    forgetGoal();
     this.question = question;
     this.zoom.relax();
     document.body.classList.add("sending");
@@ -206,11 +202,6 @@ class Table {
       this.outage = window.setTimeout(() => (notice.hidden = false), 1_000);
     }
   }
-}
-
-/** Whoever has decided something knows what it is about. */
-function forgetGoal(): void {
-  maybe("goal")?.remove();
 }
 
 export function openTable(): void {
