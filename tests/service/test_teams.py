@@ -16,7 +16,11 @@ from tests.service.tables import HOST, NOW, match_of, play_first
 
 
 def shooting(
-    seats: int, options: dict[str, str], countdown: float = 0.0, clock: int | None = None
+    seats: int,
+    options: dict[str, str],
+    countdown: float = 0.0,
+    clock: int | None = None,
+    seed: int = 3,
 ) -> Table:
     plans = [SeatPlan("me"), *(SeatPlan("open") for _ in range(seats - 1))]
     table = Table.open(
@@ -28,7 +32,7 @@ def shooting(
         name="P0",
         options={"cards": "off", **options},
         clock=clock,
-        rng=Rng(3),
+        rng=Rng(seed),
     )
     table.pacing.countdown_seconds = countdown
     for seat in range(1, seats):
@@ -56,7 +60,7 @@ def test_outside_a_conference_everybody_hears() -> None:
 
 
 def test_what_a_countdown_turned_up_can_be_looked_at_before_chance_goes_on() -> None:
-    table = shooting(3, {}, countdown=2.0)
+    table = shooting(3, {"cards": "off"}, countdown=2.0)
     match = match_of(table)
     keys = iter(range(10_000))
     while match.waiting() != (CHANCE,):
@@ -83,12 +87,16 @@ def test_more_is_told_by_a_reveal_than_by_an_answer_in_secret() -> None:
     assert told_lately(match) >= 3
 
 
-def test_what_a_throw_did_can_be_looked_at_before_chance_goes_on() -> None:
-    table = shooting(6, {"mode": "yakuza", "shuriken": "skill"}, countdown=2.0)
+def play_to_a_throw(seed: int) -> tuple[Table, float]:
+    """Throw everything that can be thrown until a throw is answered by more chance, or the end."""
+    options = {"mode": "yakuza", "shuriken": "skill", "cards": "off"}
+    table = shooting(6, options, countdown=2.0, seed=seed)
     match = match_of(table)
     now = NOW
-    while match.waiting() != (CHANCE,) or match.entries[-1].move not in (HIT, MISS):
+    while match.waiting() not in ((), (CHANCE,)) or match.entries[-1].move not in (HIT, MISS):
         now += 10.0
+        if not match.waiting():
+            break
         seat = match.waiting()[0]
         if table.pacing.throw is not None:
             table.release(table.pacing.throw.seat, 10.0, now)
@@ -98,6 +106,12 @@ def test_what_a_throw_did_can_be_looked_at_before_chance_goes_on() -> None:
             legal = match.view(seat).legal
             move = next((move for move in legal if "shuriken" in str(move)), legal[0])
             table.submit(seat, table.plies[seat], int(move.index), "", f"k{now}", now)
+    return table, now
+
+
+def test_what_a_throw_did_can_be_looked_at_before_chance_goes_on() -> None:
+    played = map(play_to_a_throw, range(50))
+    table, now = next(one for one in played if match_of(one[0]).waiting() == (CHANCE,))
     assert table.next_instant() == now + 2.0 * REVEAL_SHARE
 
 

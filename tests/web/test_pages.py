@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from collections.abc import Callable, Iterator
@@ -10,9 +11,10 @@ import pytest
 from websockets.sync.client import connect
 
 from oyabun.games import GAMES
+from oyabun.replay import check_chance, read_record
 from oyabun.text import Speaker
 from oyabun.web.identity import KEYS_COOKIE
-from tests.web.serving import PATIENCE, OpenTable, Server
+from tests.web.serving import PATIENCE, OpenTable, Server, whose_turn
 
 
 @pytest.fixture
@@ -161,6 +163,29 @@ def test_a_name_that_cannot_be_shown_brings_the_invitation_back(server: Server) 
     assert f'action="/t/{table.id}/s/{table.token(1)}"' in page.text
     assert httpx.post(link, data={"name": "Bo"}).status_code == 303
     assert table.get()["seats"][1]["name"] == "Bo"
+
+
+def test_a_word_for_the_seal_is_taken_in_the_lobby_and_the_secret_is_shown_at_the_end(
+    server: Server,
+) -> None:
+    table = server.open("me", "bot", "open", name="Ann")
+    commitment = table.get()["commitment"]
+    with httpx.Client(base_url=server.url, cookies=table.keys(0), timeout=PATIENCE) as browser:
+        page = browser.post(f"/t/{table.id}/word", data={"word": "fugu"}, follow_redirects=True)
+        assert 'value="fugu"' in page.text
+        assert commitment[:16] in page.text
+        assert browser.get("/fair?lang=fr").status_code == 200
+        assert table.post("/start").status_code == 200
+        assert table.get(0)["secret"] is None
+        person = table.connect(0)
+        while not whose_turn([person]).panel["outcome"]:
+            person.move()
+        shown = table.get(0)
+        assert hashlib.sha256(shown["secret"].encode()).hexdigest() == commitment
+        assert shown["words"] == ["fugu", "", ""]
+        assert shown["secret"] in browser.get(f"/t/{table.id}").text
+        record = browser.get(f"/r/{table.id}/record").text
+    assert check_chance(read_record(record)).commitment == commitment
 
 
 def test_a_browser_that_has_sat_at_a_hundred_tables_still_plays(server: Server) -> None:

@@ -241,14 +241,21 @@ def replay(
     replay_record(file, language=lang, eyes=eyes)
 
 
-@app.command(epilog="Example: oyabun verify kamiza.oyabun")
-def verify(file: Record, *, folders: Folders = None) -> None:
+@app.command(epilog="Examples: oyabun verify kamiza.oyabun · oyabun verify kamiza.oyabun --fair")
+def verify(
+    file: Record,
+    *,
+    fair: Annotated[
+        bool, typer.Option("--fair", help="Draw all chance again, as the table had sealed it.")
+    ] = False,
+    folders: Folders = None,
+) -> None:
     """Recompute a recorded match; a single changed byte is found."""
     from oyabun.cli.replay import verify_record
     from oyabun.shelf import add_folders
 
     add_folders(folders or ())
-    verify_record(file)
+    verify_record(file, fair=fair)
 
 
 @app.command(

@@ -12,6 +12,7 @@ help =
     u   takes your last decision back, while nobody has seen it
     b   shows the board again
     l   tells everything you have heard so far
+    g   says in three lines what this is about
     r   shows the rules
     ?   shows this
     q   quits, and offers to save the record

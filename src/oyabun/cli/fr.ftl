@@ -12,6 +12,7 @@ help =
     u   reprend votre dernière décision, tant que personne ne l’a vue
     b   montre de nouveau la table
     l   raconte tout ce que vous avez entendu
+    g   dit en trois phrases de quoi il s’agit
     r   montre les règles
     ?   montre ceci
     q   quitte, et propose d’enregistrer la partie

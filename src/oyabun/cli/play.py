@@ -44,7 +44,6 @@ def play_in_terminal(
     rng = SystemRng() if seed is None else Rng(seed)
     minds = {seat: game.bot(name) for seat, name in enumerate(sitting) if name is not None}
     screen = Screen(match, language)
-    screen.goal()
     try:
         with suppress(QuitError):
             Session(match, screen, minds, rng).run()
@@ -114,6 +113,8 @@ class Session:
         if self.person != seat:
             self.screen.hand_over(seat)
             self.person = seat
+        if self.heard[seat] < 0:
+            self.screen.goal()
         self.catch_up(seat)
         self.screen.board(seat)
         moves: tuple[Move, ...] = self.match.view(seat).legal
@@ -141,6 +142,8 @@ class Session:
                 self.screen.board(seat, again=True)
             case "l":
                 self.screen.log(seat)
+            case "g":
+                self.screen.goal()
             case "r":
                 self.screen.rules()
             case _:

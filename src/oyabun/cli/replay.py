@@ -12,19 +12,26 @@ from oyabun.cli.screen import Screen
 from oyabun.core.errors import SeatError
 from oyabun.core.match import Match
 from oyabun.core.state import digest
-from oyabun.replay import read_record
+from oyabun.replay import check_chance, read_record
 
 ALL = "all"
 
 
-def verify_record(file: Path) -> None:
-    """Say that a record is sound; a corrupt one is an error."""
+def verify_record(file: Path, *, fair: bool) -> None:
+    """Say that a record is sound, and its chance as it was sealed; anything else is an error."""
     match = read_record(file.read_bytes())
     ended = f"ended by {match.outcome.reason}" if match.outcome else "not finished"
     Console(highlight=False, soft_wrap=True).print(
         f"Sound: {match.game.title}, {len(match.header.seats)} seats, {match.ply} decisions, "
         f"{ended}; final position {digest(match.state)}."
     )
+    if fair:
+        found = check_chance(match)
+        hands = f", {found.thrown} were thrown by hand" if found.thrown else ""
+        Console(highlight=False, soft_wrap=True).print(
+            f"Fair: {found.drawn} outcomes of chance are those that were sealed{hands}. "
+            f"Before the first deal the table must have shown {found.commitment}."
+        )
 
 
 def replay_record(file: Path, *, language: str, eyes: str | None) -> None:

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from oyabun.cli.output import STYLES, show_board, table
 from oyabun.cli.rules import print_rulebook
+from oyabun.core.breakdown import Source
 from oyabun.core.match import Match
 from oyabun.core.moves import Move
 from oyabun.core.phrases import Phrase
@@ -43,11 +44,6 @@ class Screen:
         """Return what is typed; the end of the input is an EOFError."""
         self.console.print(Text(self.words.word(key, **gaps) + " › ", "bold cyan"), end="")
         return self.console.input().strip()
-
-    def goal(self) -> None:
-        """Write what the game is about, where it says so in a few lines."""
-        for line in self.speaker(None).goal():
-            self.console.print(Text(f"· {line}", "italic"))
 
     def hand_over(self, seat: int) -> None:
         """Leave nothing of the last person's screen for the next one, who says when to go on."""
@@ -92,6 +88,13 @@ class Screen:
         else:
             self.console.print(Columns(lines, column_first=True, padding=(0, 3)))
 
+    def goal(self) -> None:
+        """Say in three lines what one wants, what a turn is and how one scores."""
+        speaker = self.speaker(None)
+        self.console.print(Text(self.match.game.title, "bold"))
+        for line in (1, 2, 3):
+            self.console.print(Text(f" {line}  {speaker.word(f'goal-{line}')}"))
+
     def rules(self) -> None:
         """Show the rules, in a pager where there is one."""
         with self.console.pager(styles=True):
@@ -101,11 +104,21 @@ class Screen:
         """Show how the match ended."""
         outcome = self.match.outcome
         assert outcome is not None, "the match is over"
-        self.console.print(Text(self.speaker(seat).prompt(self.match.view(seat).frame), "bold"))
+        view, speaker = self.match.view(seat), self.speaker(seat)
+        self.console.print(Text(speaker.prompt(view.frame), "bold"))
+        sources = self.match.game.breakdown(view, speaker)
         order = sorted(range(len(outcome.places)), key=lambda one: outcome.places[one])
-        names = self.match.header.seats
-        heads = [self.words.word(key) for key in ("place", "player", "score")]
-        rows = [(str(outcome.places[one]), names[one], str(outcome.scores[one])) for one in order]
+        place, player, score = (self.words.word(key) for key in ("place", "player", "score"))
+        heads = [place, player, *(source.name for source in sources), score]
+        rows = [
+            (
+                str(outcome.places[one]),
+                self.match.header.seats[one],
+                *(points_text(source, one) for source in sources),
+                str(outcome.scores[one]),
+            )
+            for one in order
+        ]
         self.console.print(table(heads, rows))
 
     def offer_to_save(self) -> None:
@@ -119,6 +132,13 @@ class Screen:
             else:
                 self.say("saved", quote=name)
                 return
+
+
+def points_text(source: Source, seat: int) -> str:
+    """Return what a source gave a seat, and why in a few words."""
+    remark = source.remark(seat)
+    points = f"{source.points[seat]:+}" if source.points[seat] else "–"
+    return f"{points} ({remark})" if remark else points
 
 
 def style_of(phrase: Phrase) -> str:

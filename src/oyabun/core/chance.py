@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import MutableSequence
+from hashlib import sha256
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -63,6 +64,26 @@ class Rng:
     def fork(self) -> Rng:
         """Return a new stream, so that thinking never changes the game."""
         return Rng((int(self.word()) << 64) | (int(self.word()) << 32) | int(self.word()))
+
+
+class SealedRng(Rng):
+    """Numbers that follow from a secret: SHA-256 of it and of a counter, block by block."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+        self._block = b""
+        self._blocks = 0
+        super().__init__(0)
+        self._block = b""
+        self._blocks = 0  # a hash needs no warming up
+
+    def word(self) -> i64:
+        """Return the next 32 bits."""
+        if not self._block:
+            self._block = sha256(self._secret + self._blocks.to_bytes(8, "big")).digest()
+            self._blocks += 1
+        taken, self._block = self._block[:4], self._block[4:]
+        return int.from_bytes(taken, "big")
 
 
 class SystemRng(Rng):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from oyabun.core.breakdown import Breakdown
 from oyabun.core.chance import Rng
 from oyabun.core.editions import Edition, Field
 from oyabun.core.errors import SeatError, UnknownBotError
@@ -53,6 +54,8 @@ class Game:
     """The board as a scene: ``draw(view, speaker, theme)``."""
     describe: Callable[..., tuple[Panel, ...]]
     """The board in words: ``describe(view, speaker)``, see `oyabun.core.sketch`."""
+    breakdown: Callable[..., Breakdown]
+    """Where the points came from: ``breakdown(view, speaker)``, see `oyabun.core.breakdown`."""
     bots: Mapping[str, Bot]
     """Bots that know this game, from the weakest to the strongest."""
     tensors: Callable[[Any], Pieces]

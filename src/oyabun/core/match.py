@@ -28,6 +28,7 @@ from oyabun.core.outcome import Outcome
 from oyabun.core.phases import CHANCE
 from oyabun.core.phrases import Diary, Phrase
 from oyabun.core.play import check, decision, play, settle, waiting
+from oyabun.core.seals import Seal
 from oyabun.core.state import AnyState
 from oyabun.core.writing import WORDS_LIMIT, clean
 
@@ -50,6 +51,8 @@ class Header(NamedTuple):
     options: Mapping[str, str]
     seats: tuple[str, ...]
     """The name of whoever sits there."""
+    seal: Seal | None = None
+    """What decided chance, once it may be known; nothing where chance was not committed to."""
 
 
 class Entry(NamedTuple):

@@ -15,6 +15,8 @@ NAME_LIMIT: Final = 24
 CHAT_LIMIT: Final = 300
 WORDS_LIMIT: Final = 80
 """Characters that can be said with a move."""
+SEAL_LIMIT: Final = 40
+"""Characters of a word that somebody adds to what decides chance."""
 SLACK: Final = 4
 """How many times longer a text may come in than it can be shown; more is not even looked at."""
 MOST_MARKS: Final = 3

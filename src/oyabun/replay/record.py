@@ -22,7 +22,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from hashlib import blake2s
-from typing import Any, Final, NoReturn
+from typing import Annotated, Any, Final, NoReturn
 
 import msgspec
 
@@ -32,8 +32,9 @@ from oyabun.core.game import Game
 from oyabun.core.match import Entry, Header, Match
 from oyabun.core.outcome import Outcome
 from oyabun.core.phases import CHANCE
+from oyabun.core.seals import Seal
 from oyabun.core.state import digest
-from oyabun.core.writing import clean_name
+from oyabun.core.writing import SEAL_LIMIT, clean_name
 from oyabun.shelf import find_game
 
 FIRST_LINE: Final = "oyabun-record 1"
@@ -52,7 +53,14 @@ class EditionLine(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True
     """All of it, unless it is what the game ships."""
 
 
-class HeaderLine(msgspec.Struct, forbid_unknown_fields=True):
+class SealLine(msgspec.Struct, forbid_unknown_fields=True):
+    """What decided chance, where a table had committed to it."""
+
+    secret: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+    words: tuple[Annotated[str, msgspec.Meta(max_length=SEAL_LIMIT)], ...]
+
+
+class HeaderLine(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The second line of a record."""
 
     game: str
@@ -61,6 +69,7 @@ class HeaderLine(msgspec.Struct, forbid_unknown_fields=True):
     edition: EditionLine
     options: dict[str, str]
     seats: tuple[str, ...]
+    seal: SealLine | None = None
 
 
 class OutcomeLine(msgspec.Struct, forbid_unknown_fields=True):
@@ -106,6 +115,7 @@ def _header_text(match: Match) -> str:
             EditionLine(edition.id, edition.digest, None if shipped else dict(edition.data)),
             dict(header.options),
             header.seats,
+            None if header.seal is None else SealLine(*header.seal),
         )
     )
 
@@ -182,7 +192,8 @@ def _start(line: str) -> Match:
         game.check_seats(len(said.seats), options)
         if tuple(map(clean_name, said.seats)) != said.seats:
             _refuse(2, "a name is not written as names are")
-        header = Header(game.key, said.rules, said.moves, edition.digest, options, said.seats)
+        seal = None if said.seal is None else Seal(said.seal.secret, said.seal.words)
+        header = Header(game.key, said.rules, said.moves, edition.digest, options, said.seats, seal)
         match = Match(game, header, edition)
     except (RequestError, msgspec.MsgspecError) as error:
         _refuse(2, f"the header cannot be used: {error}")

@@ -37,6 +37,8 @@ class Opened(Happened, tag="opened", frozen=True):
     """Component data as JSON where it is not what comes with the game."""
     clock: int | None = None
     """Seconds for a decision."""
+    secret: str = ""
+    """Seals all chance of the match; nothing where older servers did not commit to it."""
     archived: bool = False
     """A record opened from a file: to be looked at, not to be played on."""
 
@@ -61,6 +63,13 @@ class OpenedAgain(Happened, tag="opened-again", frozen=True):
     """Whoever holds a seat opened it on another device."""
 
     seat: int
+
+
+class Worded(Happened, tag="worded", frozen=True):
+    """A seat added a word to what decides chance."""
+
+    seat: int
+    word: str
 
 
 class Freed(Happened, tag="freed", frozen=True):
@@ -90,6 +99,8 @@ class Started(Happened, tag="started", frozen=True):
     moves: str
     edition: str
     names: tuple[str, ...]
+    words: tuple[str, ...] = ()
+    """What the seats added to what decides chance."""
 
 
 class Moved(Happened, tag="moved", frozen=True):
@@ -119,7 +130,7 @@ class Said(Happened, tag="said", frozen=True):
     """Who may hear it: a team that confers; everyone when empty."""
 
 
-SeatEvent = SatDown | Renamed | OpenedAgain | Freed | Handed | Returned
+SeatEvent = SatDown | Renamed | Worded | OpenedAgain | Freed | Handed | Returned
 Event = Opened | SeatEvent | Started | Moved | TakenBack | Said
 
 _encoder = msgspec.json.Encoder()

@@ -36,6 +36,8 @@ class Seat:
     """Which bot plays it, if one does: alone, or for the person who holds it."""
     generation: int = 0
     """How often the invitation was renewed."""
+    word: str = ""
+    """What its person added to what decides chance."""
     devices: int = 0
     """On how many devices whoever holds it has opened it."""
 

@@ -30,7 +30,8 @@ from oyabun.core.match import MOST_PLIES, Entry, Header, Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE, Together
 from oyabun.core.play import decision
-from oyabun.core.writing import alike, clean_chat, clean_name
+from oyabun.core.seals import Seal
+from oyabun.core.writing import SEAL_LIMIT, alike, clean, clean_chat, clean_name
 from oyabun.service.chat import Chat, conferring
 from oyabun.service.clocks import MoveClock
 from oyabun.service.events import (
@@ -49,11 +50,12 @@ from oyabun.service.events import (
     SeatEvent,
     Started,
     TakenBack,
+    Worded,
 )
 from oyabun.service.pacing import Pacing
 from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError
 from oyabun.service.throws import thrown
-from oyabun.service.tokens import fingerprint, invitation, matches
+from oyabun.service.tokens import fingerprint, invitation, matches, new_token
 from oyabun.shelf import find_game
 
 Stage = Literal["lobby", "playing", "finished", "stopped"]
@@ -105,6 +107,11 @@ class Table:
         self._done: dict[tuple[int, str], int] = {}
         """The ply after everything that was asked with a key."""
         self._rng = SystemRng() if rng is None else rng
+        self._seal = Seal(opened.secret, ())
+        self._sealed = bool(opened.secret) and rng is None
+        """Whether chance follows from the seal; else from the generator."""
+        self._dealt = 0
+        """How many decisions chance has made."""
 
     # 1. Opening and loading
 
@@ -139,7 +146,15 @@ class Table:
             for seat, plan in enumerate(plans)
         )
         opened = Opened(
-            now, game.key, fingerprint(host_token), places, chosen, pace, edition, clock
+            now,
+            game.key,
+            fingerprint(host_token),
+            places,
+            chosen,
+            pace,
+            edition,
+            clock,
+            new_token(),
         )
         table = cls(table_id, opened, rng)
         game.setup(len(plans), chosen, table.edition)  # component data that does not fit says so
@@ -209,7 +224,7 @@ class Table:
 
     def _apply(self, event: Event) -> None:
         match event:
-            case SatDown() | Renamed() | OpenedAgain() | Freed() | Handed() | Returned():
+            case SatDown() | Renamed() | Worded() | OpenedAgain() | Freed() | Handed() | Returned():
                 self._change_seat(event)
             case Started():
                 self._set_up(event)
@@ -234,6 +249,8 @@ class Table:
                 self.seated = True
             case Renamed():
                 its.name = event.name
+            case Worded():
+                its.word = event.word
             case OpenedAgain():
                 its.devices += 1
             case Freed():
@@ -250,15 +267,20 @@ class Table:
         self.rules_changed = (event.rules, event.moves, event.edition) != known
         header = Header(game.key, *known, self.spec.options, event.names)
         self.match = Match(game, header, self.edition)
+        self._seal = Seal(self.spec.secret, event.words)
         self.clock.watch(self.match.waiting(), CHANCE, event.at, partly=False)
         self._epoch = self.match.state.epoch
 
     def _moved(self, event: Moved) -> None:
-        if event.seat != CHANCE:
+        if event.seat == CHANCE:
+            self._dealt += 1
+        else:
             self.plies[event.seat] += 1
             if event.key:
                 self._done[event.seat, event.key] = self.plies[event.seat]
         match = self._running()
+        if self.spec.secret and self.stage == "finished":  # now everybody may know it
+            match.header = match.header._replace(seal=self._seal)
         partly = isinstance(decision(match.state), Together) and match.state.epoch == self._epoch
         self._epoch = match.state.epoch
         self.clock.watch(match.waiting(), event.seat, event.at, partly=partly)
@@ -287,6 +309,16 @@ class Table:
         if self.spec.archived or self.match.outcome is not None:
             return "finished"
         return "stopped" if self._stopped else "playing"
+
+    @property
+    def commitment(self) -> str:
+        """What was shown of the secret that decides chance; nothing where there is none."""
+        return self._seal.commitment if self.spec.secret else ""
+
+    @property
+    def revealed(self) -> Seal | None:
+        """What decided chance, once the match is over."""
+        return None if self.match is None else self.match.header.seal
 
     def is_host(self, token: str) -> bool:
         """Return whether this is the host's token."""
@@ -371,6 +403,13 @@ class Table:
             raise NameTakenError(f"somebody at this table is called {shown!r} already")
         self._note(Renamed(now, seat, shown))
 
+    def add_word(self, seat: int, word: str, now: float) -> None:
+        """Let a seat add a word to what decides chance, before the first deal."""
+        if self.match is not None:
+            raise StageError("chance is sealed: the match has begun")
+        self._seat(seat)
+        self._note(Worded(now, seat, clean(word, SEAL_LIMIT, "a word for the seal")))
+
     def free(self, seat: int, host_token: str, now: float) -> str:
         """Renew a seat's invitation and return it: whoever held the seat has lost it."""
         its = self._seat(seat)
@@ -412,7 +451,8 @@ class Table:
             if its.kind == "open":
                 self._note(Handed(now, seat, _bot_name(game, "")))
         parts = (game.rules_version, game.moves.digest(), self.edition.digest)
-        self._note(Started(now, *parts, self.names()))
+        words = tuple(seat.word for seat in self.seats)
+        self._note(Started(now, *parts, self.names(), words))
         self._deal(now)
 
     def submit(self, seat: int, ply: int, move: int, words: str, key: str, now: float) -> int:
@@ -502,13 +542,13 @@ class Table:
     def _deal(self, now: float, *, chance_alone: bool = False, looked: bool = False) -> None:
         """Let chance answer until a seat or an act of skill is asked, or people want to look."""
         match = self._running()
-        dealer = rng_dealer(self._rng)
         while match.waiting() == (CHANCE,):
             if not looked and self.pacing.linger(match, self._people(), now):
                 return
             if not chance_alone and self.pacing.ask_for_throw(match, self._people(), now):
                 return
-            self._decided(match.submit(CHANCE, dealer(match.state)), now)
+            rng = self._seal.rng(self._dealt) if self._sealed else self._rng
+            self._decided(match.submit(CHANCE, rng_dealer(rng)(match.state)), now)
             chance_alone = looked = False
 
     def _people(self) -> frozenset[int]:
@@ -559,8 +599,25 @@ def archive_events(match: Match, edition: str, now: float) -> list[Event]:
     places = tuple(NewSeat("") for _ in header.seats)
     options = dict(header.options)
     return [
-        Opened(now, header.game, "", places, options, "turns", edition, archived=True),
-        Started(now, header.rules, header.moves, header.edition, header.seats),
+        Opened(
+            now,
+            header.game,
+            "",
+            places,
+            options,
+            "turns",
+            edition,
+            secret="" if header.seal is None else header.seal.secret,
+            archived=True,
+        ),
+        Started(
+            now,
+            header.rules,
+            header.moves,
+            header.edition,
+            header.seats,
+            () if header.seal is None else header.seal.words,
+        ),
         *(
             Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed)
             for entry in match.entries

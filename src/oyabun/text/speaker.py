@@ -124,11 +124,6 @@ class Speaker:
         """
         return _impersonal(self._package, self.language, self.names)
 
-    def goal(self) -> tuple[str, ...]:
-        """Return what the game is about, in a few lines for whoever never played it, if it says."""
-        keys = [f"goal-{line}" for line in (1, 2, 3)]
-        return tuple(self.word(key) for key in keys if self.has(key))
-
     def has(self, key: str) -> bool:
         """Return whether there is such a message."""
         return _bundle(self._package, self.language).has_message(key)

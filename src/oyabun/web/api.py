@@ -105,6 +105,9 @@ async def show_table(request: AnyRequest, table_id: str) -> TableInfo:
         show_seats(table, shown_names(table, eyes.language), live.here()),
         seat_of(request, table),
         host_token(request, table) is not None,
+        table.commitment,
+        None if table.revealed is None else table.revealed.secret,
+        () if table.revealed is None else table.revealed.words,
         position,
     )
 

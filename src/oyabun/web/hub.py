@@ -22,6 +22,7 @@ from oyabun.web.live import LiveTable, Onlooker
 from oyabun.web.metrics import Metrics
 from oyabun.web.painting import Painter
 from oyabun.web.panel import Eyes
+from oyabun.web.positions import Reader
 from oyabun.web.thinking import make_task, think
 from oyabun.web.workers import Workers, end_all_workers, in_steps
 
@@ -59,6 +60,7 @@ class Hub:
         self._store = store
         self._thinkers = Workers(config.bot_workers)
         self.painter = Painter()
+        self.reader = Reader()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._commands: set[asyncio.Task[Any]] = set()
@@ -100,6 +102,7 @@ class Hub:
         await asyncio.gather(*self._commands, *self._background, return_exceptions=True)
         self._thinkers.close()
         self.painter.close()
+        self.reader.close()
         end_all_workers()
         self._store.beat(time.time())
 

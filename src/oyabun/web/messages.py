@@ -120,14 +120,25 @@ class Deadline(Struct):
     """In milliseconds since 1970, by the server's clock (see `pong`)."""
 
 
+class ShownSource(Struct):
+    """Where points came from, see `oyabun.core.breakdown`."""
+
+    name: str
+    points: tuple[int, ...]
+    remarks: tuple[str, ...]
+    """A few words for each seat, or nothing; empty where no seat needs any."""
+
+
 class Result(Struct):
-    """How the match ended."""
+    """How the match ended, and why."""
 
     sentence: str
     winners: tuple[int, ...]
     places: tuple[int, ...]
     scores: tuple[int, ...]
     teams: tuple[tuple[int, ...], ...]
+    sources: tuple[ShownSource, ...]
+    """Their points add up to the scores."""
 
 
 class TablePanel(Struct):
@@ -323,6 +334,12 @@ class TableInfo(Struct):
     seats: tuple[ShownSeat, ...]
     you: int | None
     host: bool
+    commitment: str
+    """SHA-256 of the secret that decides chance; empty where chance was not committed to."""
+    secret: str | None
+    """That secret, once the match is over."""
+    words: tuple[str, ...]
+    """What the seats added to it, once the match is over."""
     position: Snapshot | None
 
 
@@ -378,6 +395,14 @@ class ReplayPosition(Struct):
     prompt: str
     news: tuple[str, ...]
     """What was told of the ply that led here."""
+    outcome: Result | None
+
+
+class Ended(Struct):
+    """The seats of a replay, and how the match ended if the position shown is its last."""
+
+    seats: tuple[ShownSeat, ...]
+    outcome: Result | None
 
 
 class Problem(Struct):

@@ -20,8 +20,10 @@ redirect, or by the same page with `error` set:
   ``/editions/<game>/look`` answers the same with JSON
 - ``/play/<game>``: nothing needed; name, count and bot may be given
 - ``/t/<table>/s/<token>``: name; takes the seat
+- ``/t/<table>/word``: word; adds it to what decides chance
 - ``/t/<table>/name``: name · ``/t/<table>/start`` · ``/t/<table>/seats/<n>``: action (``free`` or
   ``bot``), bot
+- ``/position``: text; shows the position
 - ``/lang/<code>`` and ``/theme/<name>``: path to go back to
 - ``/replay``: the record as a file called ``record`` (``multipart/form-data``)
 """
@@ -33,7 +35,7 @@ from typing import Literal
 
 from markupsafe import Markup
 
-from oyabun.web.messages import ShownSeat, Snapshot
+from oyabun.web.messages import Ended, ShownSeat, Snapshot
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,8 @@ class GameCard:
     picture_dark: str
     first_game: str
     """What a first game, played at once, leaves out; nothing where it leaves nothing out."""
+    goal: tuple[str, ...]
+    """What one wants, what a turn is, how one scores."""
 
 
 @dataclass(frozen=True)
@@ -113,6 +117,22 @@ class Invitation:
 
 
 @dataclass(frozen=True)
+class Fairness:
+    """What a table shows of the seal of its chance."""
+
+    commitment: str
+    """Empty where chance was not committed to."""
+    secret: str = ""
+    """Once the match is over."""
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class FairPage:
+    """fair.html: how chance is sealed."""
+
+
+@dataclass(frozen=True)
 class SitPage:
     """sit.html: an invitation to a seat, or one's own seat on another device."""
 
@@ -147,6 +167,9 @@ class LobbyPage:
     watch: str
     """The link for spectators."""
     bots: tuple[str, ...]
+    fairness: Fairness
+    word: str
+    """What the reader has added to the seal."""
     error: str = ""
 
 
@@ -180,6 +203,7 @@ class TablePage:
     again: dict[str, str]
     """The form that opens another table like this one, filled in."""
     bots: tuple[str, ...]
+    fairness: Fairness
 
 
 @dataclass(frozen=True)
@@ -205,6 +229,19 @@ class ReplayPage:
     prompt: str
     news: tuple[str, ...]
     seats: tuple[ShownSeat, ...]
+    ended: Ended
+    """Who sat there and how it ended, for the client."""
+
+
+@dataclass(frozen=True)
+class PositionPage:
+    """position.html: a position that somebody has pasted as text."""
+
+    longest: int
+    text: str = ""
+    svg: Markup | None = None
+    prompt: str = ""
+    error: str = ""
 
 
 @dataclass(frozen=True)
@@ -283,7 +320,9 @@ Page = (
     | LobbyPage
     | TablePage
     | ReplayPage
+    | PositionPage
     | RulesPage
+    | FairPage
     | AboutPage
     | ErrorPage
 )

@@ -5,12 +5,21 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from oyabun.core.game import Game
 from oyabun.core.phases import CHANCE
 from oyabun.core.view import AnyView
 from oyabun.service import Table, conferring
 from oyabun.svg.scene import Scene
 from oyabun.text import Speaker, shared_words
-from oyabun.web.messages import ChatLine, Deadline, LegalMove, Result, ShownSeat, TablePanel
+from oyabun.web.messages import (
+    ChatLine,
+    Deadline,
+    LegalMove,
+    Result,
+    ShownSeat,
+    ShownSource,
+    TablePanel,
+)
 from oyabun.web.texts import page_texts
 
 CHAT_SHOWN: Final = 100
@@ -48,7 +57,7 @@ def make_panel(
         phase="" if phase is None else phase.name,
         rules=() if phase is None else phase.cites(),
         clock=tuple(Deadline(owing, int(ends[owing] * 1000)) for owing in sorted(ends)),
-        outcome=_result(view, speaker),
+        outcome=show_result(table.game, view, speaker),
         you=seat,
         devices=0 if seat is None else table.seats[seat].devices,
         confers=bool(conferring(view)),
@@ -62,12 +71,19 @@ def _notice(table: Table, language: str) -> str:
     return page_texts(language).word("notice-stopped" if stopped else "notice-new-rules")
 
 
-def _result(view: AnyView, speaker: Speaker) -> Result | None:
+def show_result(game: Game, view: AnyView, speaker: Speaker) -> Result | None:
+    """Return how the match ended and where the points came from; nothing while it goes on."""
     outcome = view.outcome
     if outcome is None:
         return None
-    sentence = speaker.word("reason-" + outcome.reason)
-    return Result(sentence, outcome.winners, outcome.places, outcome.scores, outcome.teams)
+    return Result(
+        speaker.word("reason-" + outcome.reason),
+        outcome.winners,
+        outcome.places,
+        outcome.scores,
+        outcome.teams,
+        tuple(ShownSource(*source) for source in game.breakdown(view, speaker)),
+    )
 
 
 def show_seats(table: Table, names: tuple[str, ...], here: frozenset[int]) -> tuple[ShownSeat, ...]:

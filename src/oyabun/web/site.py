@@ -20,9 +20,11 @@ from oyabun.core.errors import (
     MessageError,
     NotAllowedError,
     RequestError,
+    StageError,
     TextError,
 )
 from oyabun.core.game import Game
+from oyabun.core.notation import LONGEST
 from oyabun.core.options import Number
 from oyabun.replay import reading, write_record
 from oyabun.service import Table, archive_events, new_table_id, new_token
@@ -31,7 +33,7 @@ from oyabun.svg.kit import CRESTS, mon
 from oyabun.svg.node import el
 from oyabun.text import LANGUAGES, Speaker, shared_words
 from oyabun.web import pages
-from oyabun.web.answers import render
+from oyabun.web.answers import render, status_of
 from oyabun.web.identity import (
     A_YEAR,
     THEME_NAMES,
@@ -50,9 +52,10 @@ from oyabun.web.identity import (
     theme_of,
 )
 from oyabun.web.live import LiveTable
-from oyabun.web.messages import SeatAction
+from oyabun.web.messages import Ended, SeatAction
 from oyabun.web.opening import OpenTable, form_like, open_table, play_now, read_form
 from oyabun.web.panel import show_chat, show_seats, shown_names
+from oyabun.web.positions import position_text
 from oyabun.web.replaying import (
     ALL,
     NOBODY,
@@ -86,6 +89,12 @@ async def home(request: AnyRequest) -> Html:
 async def about(request: AnyRequest) -> Html:
     """Say what this is and whose games these are."""
     return render(request, pages.AboutPage(_cards(request)))
+
+
+@get("/fair")
+async def fair(request: AnyRequest) -> Html:
+    """Say how chance is sealed."""
+    return render(request, pages.FairPage())
 
 
 @get("/rules/{game:str}")
@@ -137,6 +146,7 @@ def _card(request: AnyRequest, game: Game) -> pages.GameCard:
         f"/picture/{game.key}/light?lang={language}",
         f"/picture/{game.key}/dark?lang={language}",
         words.word("first-game") if game.first_game else "",
+        tuple(words.word(f"goal-{line}") for line in (1, 2, 3)),
     )
 
 
@@ -262,8 +272,22 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
         _invitations(request, table),
         f"{home_url(request, config)}/t/{table.id}",
         table.game.bot_names(),
+        _fairness(table),
+        _word(request, table),
         error,
     )
+
+
+def _fairness(table: Table) -> pages.Fairness:
+    revealed = table.revealed
+    if revealed is None:
+        return pages.Fairness(table.commitment)
+    return pages.Fairness(table.commitment, revealed.secret, revealed.words)
+
+
+def _word(request: AnyRequest, table: Table) -> str:
+    seat = seat_of(request, table)
+    return "" if seat is None else table.seats[seat].word
 
 
 def _own_link(request: AnyRequest, table: Table) -> str:
@@ -314,6 +338,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
         table.stage == "finished",
         form_like(table, eyes.seat),
         table.game.bot_names(),
+        _fairness(table),
     )
 
 
@@ -396,6 +421,16 @@ async def rename(request: AnyRequest, table_id: str) -> Response[Any]:
     return Redirect(f"/t/{table_id}", status_code=SEE_OTHER)
 
 
+@post("/t/{table_id:str}/word")
+async def add_word(request: AnyRequest, table_id: str) -> Response[Any]:
+    """Add a word to what decides chance."""
+    hub = hub_of(request)
+    live = await hub.find(table_id)
+    word = (await _fields(request)).get("word", "")
+    await hub.run(live, lambda table, now: table.add_word(held_seat(request, table), word, now))
+    return Redirect(f"/t/{table_id}", status_code=SEE_OTHER)
+
+
 @post("/t/{table_id:str}/start")
 async def start(request: AnyRequest, table_id: str) -> Response[Any]:
     """Begin the match (for the host)."""
@@ -436,6 +471,7 @@ async def replay(
     shown = await draw_replay(table, at, eyes, language, theme_of(request))
     texts = page_texts(language)
     nobody, everybody = texts.word("eyes-none"), texts.word("eyes-all")
+    seats = show_seats(table, shown_names(table, language), live.here())
     page = pages.ReplayPage(
         table.id,
         _card(request, table.game),
@@ -446,7 +482,8 @@ async def replay(
         Markup(shown.svg),  # noqa: S704 -- the scene has escaped its texts
         shown.prompt,
         shown.news,
-        show_seats(table, shown_names(table, language), live.here()),
+        seats,
+        Ended(seats, shown.outcome),
     )
     return render(request, page)
 
@@ -514,7 +551,44 @@ async def open_record(request: AnyRequest) -> Response[Any]:
     return Redirect(f"/r/{table_id}?ply=0&eyes={ALL}", status_code=SEE_OTHER)
 
 
-# 5. Language and theme
+# 5. Positions as text
+
+
+@get("/t/{table_id:str}/position")
+async def position(request: AnyRequest, table_id: str) -> Response[str]:
+    """Return what the reader knows of a match as a line of text."""
+    hub = hub_of(request)
+    live = await hub.find(table_id)
+    if live.table.match is None:
+        raise StageError("a lobby has no position")
+    await live.curtain.opened()
+    async with live.lock:
+        text = position_text(live.table, seat_of(request, live.table))
+    return Response(text, media_type=MediaType.TEXT)
+
+
+@get("/position")
+async def position_page(request: AnyRequest) -> Html:
+    """Ask for the text of a position."""
+    return render(request, pages.PositionPage(LONGEST))
+
+
+@post("/position", status_code=200)
+async def show_position(request: AnyRequest) -> Html:
+    """Show a position from its text."""
+    text = " ".join((await _fields(request)).get("text", "").split())
+    language = language_of(request)
+    try:
+        shown = await hub_of(request).reader.show(text, language, theme_of(request))
+    except RequestError as error:
+        message = f"{explain(error, language)} ({error})"
+        page = pages.PositionPage(LONGEST, text[:LONGEST], error=message)
+        return render(request, page, status_of(error))
+    svg = Markup(shown.svg)  # noqa: S704 -- the scene has escaped its texts
+    return render(request, pages.PositionPage(LONGEST, text, svg, shown.prompt))
+
+
+# 6. Language and theme
 
 
 @post("/lang/{code:str}")
@@ -546,6 +620,7 @@ site = Router(
     route_handlers=[
         home,
         about,
+        fair,
         rules,
         picture,
         crests,
@@ -557,6 +632,7 @@ site = Router(
         take_seat,
         claim_host,
         rename,
+        add_word,
         start,
         change_seat,
         replay,
@@ -564,6 +640,9 @@ site = Router(
         board_svg,
         board_png,
         open_record,
+        position,
+        position_page,
+        show_position,
         choose_language,
         choose_theme,
     ],

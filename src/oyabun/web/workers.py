@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from itertools import count
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 from typing import Final, ParamSpec, TypeVar
 
 import structlog
 
-from oyabun.core.errors import LimitError
+from oyabun.core.errors import LimitError, OyabunError
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -36,6 +37,10 @@ async def in_steps(steps: Iterator[T]) -> T:
     return done
 
 
+class WorkersFailedError(OyabunError):
+    """As many workers died of something as were to try it."""
+
+
 class BusyError(LimitError):
     """More was asked of some workers than they take."""
 
@@ -43,9 +48,12 @@ class BusyError(LimitError):
 class Workers:
     """A few processes, and all that they were asked for."""
 
-    def __init__(self, count: int, most_waiting: int | None = None) -> None:
-        """Let any number of things wait, unless a limit is given."""
-        self._count = count
+    def __init__(
+        self, processes: int, most_waiting: int | None = None, tries: int | None = None
+    ) -> None:
+        """Let any number of things wait and be tried again, unless a limit is given."""
+        self._processes = processes
+        self._tries = tries
         self._most_waiting = most_waiting
         self._waiting = 0
         self._pool: ProcessPoolExecutor | None = None
@@ -63,7 +71,7 @@ class Workers:
 
     async def _ask(self, job: Callable[[], T]) -> T:
         delay = FIRST_DELAY
-        while True:
+        for attempt in count(1):
             pool = self._ready_pool()
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, job)
@@ -71,13 +79,16 @@ class Workers:
                 log.warning("a worker died", asked_again_in=delay)
             if pool is self._pool:
                 self._pool = None
+            if attempt == self._tries:
+                break
             await asyncio.sleep(delay)
             delay = min(2 * delay, LONGEST_DELAY)
+        raise WorkersFailedError("the workers of this server died of what was asked")
 
     def _ready_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._count, context, initializer=_settle_in)
+            self._pool = ProcessPoolExecutor(self._processes, context, initializer=_settle_in)
         return self._pool
 
     def close(self) -> None:

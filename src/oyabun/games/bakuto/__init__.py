@@ -6,7 +6,7 @@ from typing import Final
 
 from oyabun.core.editions import shipped_edition
 from oyabun.core.game import Game
-from oyabun.games.bakuto.board import describe, draw
+from oyabun.games.bakuto.board import breakdown, describe, draw
 from oyabun.games.bakuto.bot import choose
 from oyabun.games.bakuto.components import FIELDS
 from oyabun.games.bakuto.moves import MOVES
@@ -32,6 +32,7 @@ GAME: Final = Game(
     secrets=SECRETS,
     draw=draw,
     describe=describe,
+    breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
     fields=FIELDS,

@@ -120,3 +120,17 @@ export function nearest<T extends Spot>(from: Spot, direction: Spot, spots: T[])
   }
   return best;
 }
+
+/** Where a note of this size stands: above a piece, else below it, and never off the screen. */
+export function beside(
+  piece: Frame,
+  note: { width: number; height: number },
+  screen: Frame,
+  gap: number,
+): Spot {
+  const middle = piece.x + piece.width / 2 - note.width / 2;
+  const x = Math.max(screen.x + gap, Math.min(middle, screen.x + screen.width - note.width - gap));
+  const above = piece.y - note.height - gap;
+  const below = Math.min(piece.y + piece.height + gap, screen.y + screen.height - note.height - gap);
+  return { x, y: above >= screen.y + gap ? above : below };
+}

@@ -23,12 +23,19 @@ export interface Deadline {
   ends: number;
 }
 
+export interface ShownSource {
+  name: string;
+  points: number[];
+  remarks: string[];
+}
+
 export interface Result {
   sentence: string;
   winners: number[];
   places: number[];
   scores: number[];
   teams: number[][];
+  sources: ShownSource[];
 }
 
 export interface TablePanel {
@@ -166,6 +173,12 @@ export interface ReplayPosition {
   svg: string;
   prompt: string;
   news: string[];
+  outcome: Result | null;
+}
+
+export interface Ended {
+  seats: ShownSeat[];
+  outcome: Result | null;
 }
 
 export type FromServer =

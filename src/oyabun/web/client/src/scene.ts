@@ -19,6 +19,7 @@ export class Scene {
 
   constructor(host: HTMLElement) {
     this.host = host;
+    if (this.picture) withoutTitle(this.picture);
   }
 
   get picture(): SVGSVGElement | null {
@@ -27,7 +28,7 @@ export class Scene {
 
   /** Show a whole picture; what was seen before glides to where it is now. */
   show(markup: string): void {
-    const next = parse(markup);
+    const next = withoutTitle(parse(markup));
     const now = this.picture;
     if (!now) {
       this.host.append(next);
@@ -148,6 +149,17 @@ export class Scene {
       this.host.focus({ preventScroll: true });
     }
   }
+}
+
+/** Browsers show the title of a picture over everything in it; the board's own name says it too. */
+function withoutTitle(picture: Element): Element {
+  const title = picture.querySelector(":scope > title");
+  if (!title) return picture;
+  const name = document.createElementNS(picture.namespaceURI, "desc");
+  name.id = title.id;
+  name.textContent = title.textContent;
+  title.replaceWith(name);
+  return picture;
 }
 
 function faceDown(elements: Element[]): Set<string> {

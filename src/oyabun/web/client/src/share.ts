@@ -8,6 +8,10 @@ export function wire(): void {
     button.hidden = false;
     button.addEventListener("click", () => void copy(button.dataset["copy"] ?? ""));
   }
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy-from]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => void copyFrom(button.dataset["copyFrom"] ?? ""));
+  }
   if (!("share" in navigator)) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-share]")) {
     button.hidden = false;
@@ -16,6 +20,11 @@ export function wire(): void {
       navigator.share({ title: document.title, url: button.dataset["share"] ?? "" }).catch(() => {});
     });
   }
+}
+
+async function copyFrom(address: string): Promise<void> {
+  const answer = await fetch(address);
+  await copy(await answer.text());
 }
 
 async function copy(link: string): Promise<void> {

@@ -6,6 +6,8 @@ import * as clock from "./clock.ts";
 import * as devices from "./devices.ts";
 import * as drawer from "./drawer.ts";
 import { newKey, part } from "./dom.ts";
+import { explain } from "./explain.ts";
+import * as goal from "./goal.ts";
 import type { Diff, FromClient, FromServer, Skill, Snapshot, TablePanel } from "./messages.ts";
 import * as moments from "./moments.ts";
 import * as panel from "./panel.ts";
@@ -44,6 +46,7 @@ class Table {
       comeBack: () => void this.connection.send({ type: "return", key: newKey() }),
     });
     board.listen(this.host, this.zoom, (move) => this.choose(move));
+    explain(this.host);
     for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
       button.addEventListener("click", () => this.zoom.step(Number(button.dataset["zoom"])));
     }
@@ -210,7 +213,9 @@ export function openTable(): void {
   attention.wire();
   clock.wire();
   const given = document.getElementById("ui-snapshot")?.textContent;
-  const table = document.body.dataset["table"] ?? "";
-  new Table(table, given ? (JSON.parse(given) as Snapshot) : null);
+  const { table = "", game = "" } = document.body.dataset;
+  const first = given ? (JSON.parse(given) as Snapshot) : null;
+  new Table(table, first);
+  goal.wire(game, !first?.panel.outcome);
   part("outage").textContent = say("outage");
 }
