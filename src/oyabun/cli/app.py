@@ -98,6 +98,9 @@ def play(
     ] = False,
     option: Settings = None,
     edition: EditionFile = None,
+    real_throws: Annotated[
+        bool, typer.Option("--real-throws", help="You throw real pieces and type how they lie.")
+    ] = False,
     lang: Lang = Language.en,
     seed: Annotated[int | None, typer.Option(help="Deal and think by this seed.")] = None,
     folders: Folders = None,
@@ -113,6 +116,7 @@ def play(
         hot_seat=hot_seat,
         options=option,
         edition=edition,
+        real_throws=real_throws,
         language=lang,
         seed=seed,
     )
@@ -303,6 +307,20 @@ def bench(
     from oyabun.cli.bench import run_bench
 
     run_bench(game or [], seconds=seconds, peers=peers, as_json=as_json)
+
+
+@app.command(epilog="Example: oyabun calibrate zoku --pieces 2000")
+def calibrate(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game with thrown pieces.")],
+    *,
+    pieces: Annotated[int, typer.Option(min=10, help="How many pieces for each force.")] = 10_000,
+    seed: Seed = 1,
+    as_json: Json = False,
+) -> None:
+    """Let simulated pieces fall many times, beside what the edition says."""
+    from oyabun.cli.calibrate import calibrate_throws
+
+    calibrate_throws(game, pieces=pieces, seed=seed, as_json=as_json)
 
 
 @app.command(

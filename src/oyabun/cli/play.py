@@ -9,11 +9,13 @@ from pathlib import Path
 from oyabun.cli.editions import load_edition
 from oyabun.cli.request import read_names, read_settings
 from oyabun.cli.screen import Screen
+from oyabun.cli.throwing import real_dealer
 from oyabun.core.chance import Rng, SystemRng
 from oyabun.core.errors import SeatError, WordsError
 from oyabun.core.game import Bot, Game
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.moves import Move
+from oyabun.core.options import THROWS
 from oyabun.core.writing import WORDS_LIMIT
 from oyabun.shelf import find_game
 from oyabun.text import Speaker
@@ -33,12 +35,15 @@ def play_in_terminal(
     hot_seat: bool,
     options: Sequence[str] | None,
     edition: Path | None,
+    real_throws: bool,
     language: str,
     seed: int | None,
 ) -> None:
     """Play one match, and offer to save its record."""
     game = find_game(key)
     given = read_settings(options)
+    if real_throws:
+        given = {**given, THROWS.key: "real"}
     sitting = seat_bots(game, read_names(bots), seats, given, hot_seat=hot_seat)
     match = Match.start(game, names(sitting, language), given, edition=load_edition(game, edition))
     rng = SystemRng() if seed is None else Rng(seed)
@@ -88,6 +93,8 @@ class Session:
         self.screen = screen
         self.minds = minds
         self.dealer = rng_dealer(rng.fork())
+        if match.header.options.get(THROWS.key) == "real":
+            self.dealer = real_dealer(screen, self.dealer)
         self.thoughts = rng.fork()
         people = [seat for seat in range(len(match.header.seats)) if seat not in minds]
         self.person: int | None = people[0] if len(people) == 1 else None

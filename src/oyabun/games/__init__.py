@@ -9,5 +9,6 @@ from oyabun.games.bakuto import GAME as BAKUTO
 from oyabun.games.cash_n_guns import GAME as CASH_N_GUNS
 from oyabun.games.kamiza import GAME as KAMIZA
 from oyabun.games.samurai import GAME as SAMURAI
+from oyabun.games.zoku import GAME as ZOKU
 
-GAMES: Final[tuple[Game, ...]] = (BAKUTO, KAMIZA, CASH_N_GUNS, SAMURAI)
+GAMES: Final[tuple[Game, ...]] = (BAKUTO, KAMIZA, ZOKU, CASH_N_GUNS, SAMURAI)

@@ -248,3 +248,7 @@ error-QuotaError = That is enough tables from one place for today. Play the ones
 error-DamagedTableError = What was kept of this table is damaged, so it cannot be shown. Other tables are not touched. Please tell whoever runs this server.
 error-BusyError = Too many pictures are being painted at this moment. Try again in a little while.
 error-CorruptRecordError = This record cannot be replayed. Is the file complete?
+
+toss-enter = { $seat }, piece { $n }: how does it lie?
+notice-no-physics = Thrown pieces cannot fall on this server: a table of chances decides.
+flick-here = Or flick here: faster is harder.

@@ -248,3 +248,7 @@ error-QuotaError = Assez de tables ouvertes d’ici pour aujourd’hui. Jouez ce
 error-DamagedTableError = Ce qui restait de cette table est abîmé, on ne peut pas la montrer. Les autres tables n’ont rien. Prévenez la personne qui tient ce serveur.
 error-BusyError = Trop d’images à peindre en ce moment. Réessayez dans un instant.
 error-CorruptRecordError = Cette feuille ne se rejoue pas. Le fichier est-il complet ?
+
+toss-enter = { $seat }, pion { $n } : comment est-il tombé ?
+notice-no-physics = Ici les pions ne peuvent pas tomber pour de vrai : une table de chances décide.
+flick-here = Ou balayez ici : plus vite, c’est plus fort.

@@ -47,6 +47,7 @@ export interface TablePanel {
   can_take_back: boolean;
   stand_in: boolean;
   seats: ShownSeat[];
+  flick: boolean;
   phase: string;
   rules: string[];
   clock: Deadline[];
@@ -114,6 +115,11 @@ export interface Skill {
   swing: number;
 }
 
+export interface Flown {
+  type: "flight";
+  flight: string;
+}
+
 export interface LobbySeats {
   type: "lobby";
   seats: ShownSeat[];
@@ -154,6 +160,12 @@ export interface Release {
   value: number;
 }
 
+export interface Flicked {
+  type: "flick";
+  direction: number;
+  spin: number;
+}
+
 export interface Return {
   type: "return";
   key: string;
@@ -189,6 +201,7 @@ export type FromServer =
   | ChatLine
   | Countdown
   | Skill
+  | Flown
   | LobbySeats
   | Pong
   | Bye;
@@ -198,6 +211,7 @@ export type FromClient =
   | TakeBack
   | Say
   | Release
+  | Flicked
   | Return
   | Resync
   | Ping;

@@ -3,6 +3,7 @@
 import { setClocks } from "./clock.ts";
 import { crest, make, part } from "./dom.ts";
 import { showEnd } from "./ending.ts";
+import { type Flick, pad } from "./flick.ts";
 import type { LegalMove, TablePanel, ShownSeat } from "./messages.ts";
 import { say } from "./texts.ts";
 
@@ -11,6 +12,7 @@ export interface Wishes {
   play(move: number, words: string): void;
   takeBack(): void;
   comeBack(): void;
+  flick(flick: Flick): void;
 }
 
 const notice = part("notice");
@@ -20,9 +22,11 @@ const words = part<HTMLFormElement>("words");
 const takeBack = part<HTMLButtonElement>("take-back");
 const comeBack = part<HTMLButtonElement>("come-back");
 let speaking: LegalMove | null = null;
+let flickPad: HTMLElement | null = null;
 
 /** Let the buttons and the field do what they say. */
 export function wire(wishes: Wishes): void {
+  flickPad = pad((flick) => wishes.flick(flick));
   takeBack.addEventListener("click", () => wishes.takeBack());
   comeBack.addEventListener("click", () => wishes.comeBack());
   moves.addEventListener("click", (event) => {
@@ -64,6 +68,7 @@ export function show(panel: TablePanel): void {
   part("ask").classList.toggle("asked", panel.asked);
   if (!panel.moves.some((choice) => choice.move === speaking?.move)) closeWords();
   showMoves(panel.moves.filter((choice) => !choice.on_board));
+  if (panel.flick && flickPad) moves.prepend(flickPad);
   takeBack.hidden = !panel.can_take_back;
   comeBack.hidden = !panel.stand_in || panel.outcome !== null;
   showSeats(panel);
