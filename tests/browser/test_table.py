@@ -168,7 +168,7 @@ def test_somebody_whose_seat_a_bot_plays_is_asked_only_to_come_back(visitor: Vis
     expect(guest.locator(".remark.you")).to_be_visible()
     host.get_by_role("button", name="Start the game").click()
     expect(guest.locator("#ui-prompt")).not_to_be_empty()
-    host.get_by_role("button", name="Table").click()
+    host.get_by_role("button", name="Table", exact=True).click()
     host.get_by_role("button", name="Give it to a bot").click()
     expect(guest.locator("#ui-prompt")).to_contain_text("A bot plays your seat")
     assert guest.locator("#ui-moves button").count() == 0
