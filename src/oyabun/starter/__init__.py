@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from oyabun.core.breakdown import Breakdown, Source
 from oyabun.core.chance import Rng
 from oyabun.core.editions import Edition, shipped_edition
 from oyabun.core.frequent import ALL, DrawFrom, PickTogether
@@ -127,6 +128,11 @@ def describe(view: Eyes, speaker: Speaker) -> tuple[Panel, ...]:
     return (Panel(speaker.word("own-card", n=view.own.card if view.own else 0), tuple(rows)),)
 
 
+def breakdown(view: Eyes, speaker: Speaker) -> Breakdown:
+    """Say at the end where the points came from."""
+    return (Source(speaker.word("source-rounds"), tuple(view.public.scores)),)
+
+
 GAME = Game(
     key="starter",
     package=__name__,
@@ -145,6 +151,7 @@ GAME = Game(
     secrets=Secrets(View, Private, redeal),
     draw=draw,
     describe=describe,
+    breakdown=breakdown,
     bots={"careful": lambda view, rng: STAY if 2 * view.own.card > CARDS else FOLD},
     tensors=lambda view: {"own": [view.own.card / CARDS if view.own else 0.0]},
 )

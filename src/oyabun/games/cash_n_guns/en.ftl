@@ -2,6 +2,9 @@ title = Ca$h ’n Gun$
 tagline = Everybody aims at somebody. Most of the guns are empty. Which one is yours?
 summary = The job went well; the sharing will not. Load a card, point your gun, and keep your nerve, or lie down in shame. With the undercover cop, with powers and objects, or in three teams with the Yakuzas.
 first-game = “Play now” is a first game, without powers and objects. Open a table to play with them.
+goal-1 = Be the richest who is still alive after eight rounds; with the Yakuzas, with your team.
+goal-2 = A round: load a card in secret, aim at somebody, then stay up or lie down. Most cards only click; whoever is hit or lies down gets nothing this time.
+goal-3 = All who still stand share the bills on the table. Each time you lie down costs $5,000 at the end, and the third wound kills.
 board-title = Ca$h ’n Gun$
 board-desc = Those who share, in a circle, and the bills between them.
 
@@ -454,6 +457,31 @@ count-flash = { $n } with the flashing light up
 has-finger = a finger short
 role-cop = you are the cop
 role-gangster = you are a gangster
+source-cash = Bills
+source-shame = Shame
+source-powers = Powers
+source-dead = The dead of the team
+hint-wounds = Wound number { $n } kills.
+hint-shame = { $n ->
+    [one] { $n } shame marker
+   *[other] { $n } shame markers
+}, for lying down: { $word } less for each at the end.
+hint-finger = A finger short: a yakuza who lies down again takes a wound.
+hint-left = { $n ->
+    [one] { $n } card left
+   *[other] { $n } cards left
+}, nothing loaded yet.
+hint-loaded = A card, loaded face down.
+hint-power = A power, face down.
+hint-object = An object, face down.
+hint-godfather = The Godfather: whatever happens at the same time goes in order from here. No privilege.
+hint-part = If { $n } share: { $word } each.
+clic-does = The gun is empty.
+bang-does = A wound for whoever you aim at, unless they lie down.
+bbb-does = A shot before all others: whoever is hit by it does not shoot any more.
+cling-does = The blade stays in its sheath.
+tanto-does = A wound for the first who stands on that side.
+shuriken-does = Thrown at somebody who is not beside you, after the Bang! Bang! Bang!
 dollars = ${ $n }
 thousands = ${ $n }k
 your-money = You have { $word }

@@ -2,6 +2,9 @@ title = Ca$h ’n Gun$
 tagline = Tout le monde braque quelqu’un. La plupart des flingues sont vides. Et le vôtre ?
 summary = Le coup a réussi ; le partage, ça se discute. Chargez une carte, braquez, et gardez votre sang-froid, ou couchez-vous de honte. Avec le flic infiltré, avec les Pouvoirs et les Objets, ou en trois équipes avec les Yakuzas.
 first-game = « Jouer », c’est une première partie, sans Pouvoirs ni Objets. Ouvrez une table pour jouer avec.
+goal-1 = Soyez le plus riche des vivants après huit tours ; avec les Yakuzas, c’est votre équipe qui compte.
+goal-2 = À chaque tour : chargez une carte en secret, braquez quelqu’un, puis restez debout ou couchez-vous. La plupart des cartes font clic ; qui est touché ou se couche ne touche rien ce tour-ci.
+goal-3 = Ceux qui restent debout se partagent les billets sur la table. Se coucher coûte 5 000 $ à la fin, et la troisième blessure est mortelle.
 board-title = Ca$h ’n Gun$
 board-desc = Ceux qui partagent, en cercle, et les billets au milieu.
 
@@ -454,6 +457,31 @@ count-flash = { $n } côté gyrophare
 has-finger = un doigt en moins
 role-cop = vous êtes le flic
 role-gangster = vous êtes un gangster
+source-cash = Billets
+source-shame = Honte
+source-powers = Pouvoirs
+source-dead = Les morts de l’équipe
+hint-wounds = La blessure numéro { $n } tue.
+hint-shame = { $n ->
+    [one] { $n } marqueur de honte
+   *[other] { $n } marqueurs de honte
+}, pour s’être couché : { $word } de moins pour chacun à la fin.
+hint-finger = Un doigt en moins : le yakuza qui se couche encore prend une blessure.
+hint-left = { $n ->
+    [one] Plus que { $n } carte
+   *[other] Encore { $n } cartes
+}, rien de chargé.
+hint-loaded = Une carte chargée, face cachée.
+hint-power = Un Pouvoir, face cachée.
+hint-object = Un Objet, face cachée.
+hint-godfather = Le Parrain : ce qui arrive en même temps se règle dans l’ordre à partir d’ici. Aucun privilège.
+hint-part = À { $n } pour partager : { $word } chacun.
+clic-does = Le flingue est vide.
+bang-does = Une blessure pour votre cible, sauf si elle se couche.
+bbb-does = Un tir avant tous les autres : qui le prend ne tire plus.
+cling-does = La lame reste au fourreau.
+tanto-does = Une blessure pour le premier qui tient debout de ce côté.
+shuriken-does = Lancé sur quelqu’un qui n’est pas votre voisin, après les Bang ! Bang ! Bang !
 dollars = { $n } $
 thousands = { $n } k$
 your-money = Vous avez { $word }

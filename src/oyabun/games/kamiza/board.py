@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from oyabun.core.bits import members, row_get
+from oyabun.core.breakdown import Breakdown, Source
 from oyabun.core.sketch import SEAT_STYLES, Cell, Panel, Row
 from oyabun.games.kamiza.components import AREAS, CARDS, MAX_SEATS, SEATED
 from oyabun.games.kamiza.moves import AREA, CARD
@@ -120,7 +121,8 @@ def draw_area(speaker: Speaker, theme: Theme, number: int, *, offered: bool) -> 
         note=speaker.word(f"{name}-seats"),
         key=f"area-{name}",
         move=AREA[number].index if offered else None,
-        label=speaker.word("label-area", word=speaker.word(name)) if offered else None,
+        label=speaker.word("label-area" if offered else f"{name}-long", word=speaker.word(name))
+        + f". {speaker.word(f'{name}-does')}",
     )
 
 
@@ -322,23 +324,30 @@ def plate(
         if winner
         else None,
         tag,
-        cards_left(theme, seat, unused),
-        wanted_badge(seat, theme, f"{speaker.word('wanted')} ×{chips}") if chips else None,
+        cards_left(theme, seat, unused, left_text(speaker, unused)),
+        wanted_badge(speaker, seat, theme, chips) if chips else None,
         key=f"seat-{seat}",
         role="img",
         label=", ".join(says),
     )
 
 
-def wanted_badge(seat: int, theme: Theme, text: str) -> Node:
+def wanted_badge(speaker: Speaker, seat: int, theme: Theme, chips: int) -> Node:
     """Return how many WANTED chips a seat has."""
     box = plate_box(seat)
+    text = f"{speaker.word('wanted')} ×{chips}"
     mark = badge(box.x + 104, box.bottom, text, theme, colour=theme.vermilion, size=14)
-    return el("g", mark, key=f"wanted-{seat}")
+    return el("g", mark, key=f"wanted-{seat}", data_hint=speaker.word("wanted-does", n=chips))
+
+
+def left_text(speaker: Speaker, unused: int) -> str:
+    """Return which cards a seat has left, in words."""
+    names = [speaker.word(CARDS[card]) for card in members(unused)]
+    return speaker.word("cards-left", word=speaker.list(names))
 
 
 @cache
-def cards_left(theme: Theme, seat: int, unused: int) -> Node:
+def cards_left(theme: Theme, seat: int, unused: int, told: str) -> Node:
     """Return the four faces of a seat's set; those it has used in this game are gone."""
     box = plate_box(seat)
     faces: list[Node] = []
@@ -349,7 +358,7 @@ def cards_left(theme: Theme, seat: int, unused: int) -> Node:
         sheet = el("rect", x=x - 14, y=y - 17, width=28, height=34, rx=3, fill=fill)
         face = figure(name, x, y, 26, theme, tint=theme.seats[seat]) if left else None
         faces.append(el("g", sheet, face))
-    return el("g", *faces, key=f"left-{seat}")
+    return el("g", *faces, key=f"left-{seat}", data_hint=told)
 
 
 def draw_hand(view: KamizaView, speaker: Speaker, theme: Theme) -> Node:
@@ -394,7 +403,8 @@ def hand(
             out=used,
             key=f"hand-{place}",
             move=CARD[place].index if offered >> place & 1 else None,
-            label=speaker.word("label-hand-used" if used else "label-hand", word=title),
+            label=speaker.word("label-hand-used" if used else "label-hand", word=title)
+            + f". {speaker.word(f'{name}-does')}",
         )
         cards.append(face)
     return el("g", *cards, key="hand")
@@ -454,3 +464,23 @@ def last_round(view: KamizaView, speaker: Speaker, seat: int) -> Cell:
         n=award,
     )
     return Cell(text, "good" if award else "faint")
+
+
+def breakdown(view: KamizaView, speaker: Speaker) -> Breakdown:
+    """KAM-E1, KAM-E2: return what was won in the rounds and what the WANTED chips cost."""
+    public = view.public
+    seats = range(public.seats)
+    wins = [int(row_get(public.seated, seat, 4)) for seat in seats]
+    chips = [int(row_get(public.wanted, seat, 4)) for seat in seats]
+    return (
+        Source(
+            speaker.word("source-rounds"),
+            tuple(int(public.chips_won(seat)) for seat in seats),
+            tuple(speaker.word("kamiza-won", n=won) for won in wins),
+        ),
+        Source(
+            speaker.word("wanted"),
+            tuple(-int(public.wanted_cost(seat)) for seat in seats),
+            tuple(speaker.word("wanted-taken", n=taken) if taken else "" for taken in chips),
+        ),
+    )

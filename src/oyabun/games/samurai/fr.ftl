@@ -2,6 +2,11 @@ title = Samurai
 tagline = Le sabre, le temple, le riz. Posséder beaucoup ne suffit pas : il faut être le premier quelque part.
 summary = Posez vos tuiles autour des villes et des villages ; quand les terres alentour sont pleines, chaque figurine va à qui pèse le plus sur elle. Ayez le plus de deux types, ou le plus d’un seul et beaucoup des autres.
 
+first-game = « Jouer », c’est une première partie : main piochée et figurines placées au hasard, comme le conseille la règle. Ouvrez une table pour choisir.
+goal-1 = Ayez le plus de heaumes, de bouddhas ou de champs de riz : le plus de deux types gagne d’office, sinon le plus d’un seul et beaucoup des autres.
+goal-2 = À votre tour, posez une tuile à côté des villes et des villages, et autant de bateaux, de cavaliers et d’échanges de figurines (侍) que vous voulez ; puis repiochez jusqu’à cinq.
+goal-3 = Quand toutes les terres autour d’un lieu sont pleines, chaque figurine va à qui pèse le plus sur elle. En cas d’égalité, personne ne l’a.
+
 helmet = heaume
 buddha = bouddha
 rice = champ de riz
@@ -22,6 +27,15 @@ ship-2 = bateau 2
 rider-1 = cavalier 1
 figure-exchange = échange de figurines
 tile-exchange = échange de tuiles
+helmet-does = Ne pèse que sur les heaumes, autour de la terre où elle est posée.
+buddha-does = Ne pèse que sur les bouddhas, autour de la terre où elle est posée.
+rice-does = Ne pèse que sur les champs de riz, autour de la terre où elle est posée.
+samurai-does = Pèse sur les figurines de tous les types, autour de la terre où elle est posée.
+ship-does = 侍 : se pose en mer, pèse sur tous les types, et ne prend pas votre tour.
+rider-does = 侍 : pèse sur tous les types, et ne prend pas votre tour.
+figure-exchange-does = 侍 : échange deux figurines du plateau, et ne prend pas votre tour.
+tile-exchange-does = Prend la place d’une de vos tuiles, que vous reposez ailleurs.
+aside-does = { $n } mettent fin à la partie.
 city = ville
 village = village
 capital = capitale
@@ -59,6 +73,11 @@ kamakura = Kamakura
 kagoshima = Kagoshima
 uwajima = Uwajima
 kochi = Kochi
+
+source-helmet = Heaumes
+source-buddha = Bouddhas
+source-rice = Champs de riz
+the-most = majorité : { $n }
 
 move-lead = { $seat } commence
 move-tile = Prendre : { $word }

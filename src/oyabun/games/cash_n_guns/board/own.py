@@ -80,8 +80,10 @@ def own_line(view: CashView, speaker: Speaker, theme: Theme) -> Node:
     """Return the viewer's money, team account and secret role, quietly."""
     seat = view.frame.seat
     assert seat is not None, "a spectator has no corner"
-    said = [speaker.word("your-money", word=dollars(speaker, view.purse(seat) or 0))]
     account = team_account(view)
+    said = []
+    if account is None or view.outcome is None:
+        said.append(speaker.word("your-money", word=dollars(speaker, view.purse(seat) or 0)))
     if account is not None:
         team = team_name(view, speaker, seat)
         said.append(speaker.word("team-account", word=team, word2=dollars(speaker, account)))
@@ -203,7 +205,7 @@ def draw_pile(
         key=key,
         move=None if move is None else move.index,
         role="img",
-        label=label if move is None else speaker.move(move),
+        label=f"{label if move is None else speaker.move(move)}. {speaker.word(f'{name}-does')}",
         transform=place,
     )
 

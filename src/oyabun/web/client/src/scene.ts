@@ -10,6 +10,8 @@ import { type Places, appear, glide, places, turn, vanish } from "./motion.ts";
 const FACE_DOWN = "back";
 /** Told to the host when the frame of the picture is the server's again. */
 export const REDRAWN = "redrawn";
+/** Told to the host when something in the picture is different. */
+export const CHANGED = "changed";
 
 export class Scene {
   readonly host: HTMLElement;
@@ -17,6 +19,7 @@ export class Scene {
 
   constructor(host: HTMLElement) {
     this.host = host;
+    if (this.picture) withoutTitles(this.picture);
   }
 
   get picture(): SVGSVGElement | null {
@@ -37,6 +40,7 @@ export class Scene {
     this.keepingFocus(() => now.replaceWith(next));
     this.host.dispatchEvent(new Event(REDRAWN));
     this.settle(before, hidden);
+    this.host.dispatchEvent(new Event(CHANGED));
   }
 
   /** Change the picture. */
@@ -54,6 +58,7 @@ export class Scene {
       leaving.forEach(vanish);
     });
     this.settle(before, hidden);
+    this.host.dispatchEvent(new Event(CHANGED));
   }
 
   private change(op: Op, leaving: Element[]): void {
@@ -146,6 +151,18 @@ export class Scene {
   }
 }
 
+/** What browsers show of titles would lie over our own words; the board has its name anyway. */
+function withoutTitles(part: Element): Element {
+  for (const title of part.querySelectorAll("title")) {
+    const name = document.createElementNS(part.namespaceURI, "desc");
+    name.id = title.id;
+    name.textContent = title.textContent;
+    if (title.id) title.replaceWith(name);
+    else title.remove();
+  }
+  return part;
+}
+
 function faceDown(elements: Element[]): Set<string> {
   const down = elements.filter((element) => element.classList.contains(FACE_DOWN));
   return new Set(down.map((element) => element.id));
@@ -158,5 +175,5 @@ function parse(markup: string): Element {
   const outer = template.content.firstElementChild;
   const element = whole ? outer : outer?.firstElementChild;
   if (!element) throw new Error("the picture could not be read");
-  return document.adoptNode(element);
+  return withoutTitles(document.adoptNode(element));
 }
