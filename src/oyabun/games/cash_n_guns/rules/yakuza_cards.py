@@ -79,7 +79,7 @@ class Samurai(CardRule):
     def use(self, state: CashState, seat: i64) -> None:
         """Your own card is discarded if nobody has seen it yet."""
         public = state.public
-        public.now.samurai |= 1 << seat
+        public.now.samurai = 1 << seat
         if not state.box.samurai_lasts:
             public.spent |= 1 << seat
         dump_guns(state, 1 << seat)
@@ -94,8 +94,7 @@ class Kamikaze(CardRule):
 
     def use(self, state: CashState, seat: i64) -> None:
         """It happens when the deaths do."""
-        state.public.now.kamikaze |= 1 << seat
-        state.public.spent |= 1 << seat
+        state.public.now.kamikaze = 1 << seat
 
 
 def ronin(state: CashState, seat: i64) -> None:
@@ -165,7 +164,7 @@ class DoubleShuriken(CardRule):
 
     def use(self, state: CashState, seat: i64) -> None:
         """Throw once more after the first result."""
-        state.public.now.double |= 1 << seat
+        state.public.now.double = 1 << seat
 
 
 class SmokeGrenade(CardRule):
@@ -195,7 +194,7 @@ class AngryDragon(CardRule):
         """Live on borrowed time."""
         public = state.public
         public.now.mortal &= ~(1 << seat)
-        public.doomed |= 1 << seat
+        public.doomed = 1 << seat
         public.doom = min(public.round + 1, state.box.rounds)
 
 
