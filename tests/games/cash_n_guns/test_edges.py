@@ -224,6 +224,7 @@ def test_the_first_aid_kit_leaves_the_third_wound_of_the_unbreakable() -> None:
     [
         (3, "yk03", {4: "bang"}, {4: 3}, [], {}),
         (3, "yk06", {4: "bang"}, {4: 3}, [], {"charm-towards": 0}),
+        (3, "yk05", {3: "shuriken"}, {}, [], {}),
         (1, "gp10", {}, {}, [1], {}),
         (1, "gp12", {1: "bang"}, {1: 3}, [3], {"stab-whom": 2}),
     ],
@@ -321,3 +322,14 @@ def test_who_stabs_with_the_second_gun_shoots_with_the_first() -> None:
         picks={"stab-whom": 2},
     )
     assert wounds(table) == [1, 0, 1, 0, 3]
+
+
+@pytest.mark.rule("CNG-YK06", "CNG-GP03")
+def test_the_geisha_in_any_seat_turns_both_guns_towards_anybody_but_herself() -> None:
+    table = scene("yakuza", 6, power={1: "gp03", 3: "yk06"}, wounds={5: 2})
+    table.round({4: "bang"}, {4: 5})
+    aims = {1: [3, 3], 2: 1, 4: 2}
+    table.round({1: "bang bang"}, aims, uses={3: "yk06"}, until="charm-towards")
+    assert table.legal(3) == ["target 0", "target 2"]
+    table.round(picks={"charm-towards": 2})
+    assert wounds(table) == [0, 0, 2, 0, 0, 3]

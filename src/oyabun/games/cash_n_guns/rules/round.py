@@ -277,7 +277,7 @@ def tell_aim(state: CashState, gun: i64) -> None:
     public = state.public
     seat = int(public.owner(gun))
     target = int(public.target(gun))
-    other = NOTHING if gun == SECOND else int(public.second_target(seat))
+    other = int(public.second_target(gun))
     if target == NOTHING:
         state.tell("aims-nowhere", seat=seat)
     elif other != NOTHING:
@@ -345,7 +345,7 @@ def idle(public: Public, gun: i64) -> bool:
     owner = public.owner(gun)
     if public.is_yakuza(owner) or public.exposed() >> target & 1:
         return False
-    other = NOTHING if gun == SECOND else public.second_target(owner)
+    other = public.second_target(gun)
     return other == NOTHING or not public.exposed() >> other & 1
 
 

@@ -20,7 +20,6 @@ from oyabun.games.cash_n_guns.components import (
     POISONED_TANTO,
     RONIN,
     SAMURAI,
-    SECOND,
     SHAOLIN_MONK,
     SHURIKEN,
     SMOKE_GRENADE,
@@ -143,7 +142,7 @@ def redirect(public: Public, gun: i64, away: i64, towards: i64) -> None:
     """
     now = public.now
     first = public.target(gun)
-    other = NOTHING if gun == SECOND else public.second_target(gun)
+    other = public.second_target(gun)
     if first == away:
         now.aim = row_set(now.aim, gun, NIBBLE, towards + 1)
     if other == away:
