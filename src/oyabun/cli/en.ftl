@@ -24,3 +24,5 @@ saved = Saved: { $quote }
 not-saved = { $quote } cannot be written: { $reason }.
 step = Enter: on · b: back · q: quit
 position = { $n } of { $n2 }
+how-it-lies = { $seat }, piece { $n }: how does it lie?
+choose-lie = How it lies

@@ -24,3 +24,5 @@ saved = Enregistré : { $quote }
 not-saved = Impossible d’écrire { $quote } : { $reason }.
 step = Entrée : suite · b : retour · q : quitter
 position = { $n } sur { $n2 }
+how-it-lies = { $seat }, pion { $n } : comment est-il tombé ?
+choose-lie = Il est tombé

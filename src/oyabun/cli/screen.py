@@ -88,6 +88,14 @@ class Screen:
         else:
             self.console.print(Columns(lines, column_first=True, padding=(0, 3)))
 
+    def real_throw(self, seat: int, number: int, moves: tuple[Move, ...]) -> None:
+        """Ask how a real piece lies, with the numbered answers."""
+        speaker = self.speaker(None)
+        asks = self.words.word("how-it-lies", seat=speaker.name(seat), n=number)
+        self.console.print(Text("\n" + asks, "bold"))
+        lines = [Text(f"{n:>3}  {speaker.move(move)}") for n, move in enumerate(moves, 1)]
+        self.console.print(*lines, sep="\n")
+
     def goal(self) -> None:
         """Say in three lines what one wants, what a turn is and how one scores."""
         speaker = self.speaker(None)

@@ -68,6 +68,13 @@ class Release(FromClient, tag="skill"):
     """Seconds since the aim began to swing; makes up for the network, the server's clock counts."""
 
 
+class Flicked(FromClient, tag="flick"):
+    """How the seat's hand moves in its next throw; answered by what flies, or by nothing."""
+
+    direction: Annotated[float, Meta(ge=-1, le=1)]
+    spin: Annotated[float, Meta(ge=-1, le=1)]
+
+
 class Return(FromClient, tag="return"):
     """Take one's own seat back from the bot that stands in."""
 
@@ -82,7 +89,7 @@ class Ping(FromClient, tag="ping"):
     """Ask for a `pong`, to stay connected and to learn the server's time."""
 
 
-ClientMessage = PlayMove | TakeBack | Say | Release | Return | Resync | Ping
+ClientMessage = PlayMove | TakeBack | Say | Release | Flicked | Return | Resync | Ping
 
 
 # 2. Parts of what the server says
@@ -95,6 +102,8 @@ class LegalMove(Struct):
     label: str
     speaks: bool
     """Whether words may be added."""
+    passes: bool
+    """Whether it is to do nothing, which may be meant for several questions in a row."""
     on_board: bool
     """Whether an element of the picture carries it as data-move; the page lists the others."""
 
@@ -149,12 +158,16 @@ class TablePanel(Struct):
     prompt: str
     """What is asked of the viewer, or of whom else, or how the match ended."""
     asked: bool
+    forced: bool
+    """Whether there is only one choice, which the table makes by itself after a while."""
     moves: tuple[LegalMove, ...]
     waiting: tuple[int, ...]
     can_take_back: bool
     stand_in: bool
     """A bot plays the viewer's own seat; `return` takes it back."""
     seats: tuple[ShownSeat, ...]
+    flick: bool
+    """Whether the moves are how hard to throw, gentlest first: a flick may choose."""
     phase: str
     """Name of the phase; empty at the end."""
     rules: tuple[str, ...]
@@ -253,6 +266,17 @@ class Skill(FromServer, tag="skill"):
     swing: float
 
 
+class Flown(FromServer, tag="flight"):
+    """Pieces were thrown: play it back before the next picture, which shows how they lie.
+
+    Base64 of bytes: version, pictures a second, pieces, pictures, the number of each piece; then,
+    picture by picture, seven 16-bit numbers a piece: x, y and z in 1/800 cm from the middle of the
+    lid, and a quaternion w, x, y, z in 1/32000. A piece belongs to the seat of its number // 5.
+    """
+
+    flight: str
+
+
 class LobbySeats(FromServer, tag="lobby"):
     """Who sits at a table that has not begun yet."""
 
@@ -277,7 +301,17 @@ class Bye(FromServer, tag="bye"):
 
 
 ServerMessage = (
-    Snapshot | Diff | Accepted | Refused | ChatLine | Countdown | Skill | LobbySeats | Pong | Bye
+    Snapshot
+    | Diff
+    | Accepted
+    | Refused
+    | ChatLine
+    | Countdown
+    | Skill
+    | Flown
+    | LobbySeats
+    | Pong
+    | Bye
 )
 
 

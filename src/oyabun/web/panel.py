@@ -6,8 +6,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from oyabun.core.game import Game
-from oyabun.core.phases import CHANCE
+from oyabun.core.options import THROWS
+from oyabun.core.phases import CHANCE, Decision
 from oyabun.core.view import AnyView
+from oyabun.physics.poses import OF_A_SEAT
 from oyabun.service import Table, conferring
 from oyabun.svg.scene import Scene
 from oyabun.text import Speaker, shared_words
@@ -23,6 +25,8 @@ from oyabun.web.messages import (
 from oyabun.web.texts import page_texts
 
 CHAT_SHOWN: Final = 100
+PASSING: Final = "pass"
+"""The kind of move by which somebody does nothing, in every game that has one."""
 
 
 class Eyes(NamedTuple):
@@ -40,20 +44,29 @@ def make_panel(
     seat = view.seat
     phase = view.phase
     on_board = scene.moves() if view.legal else frozenset()
+    entered = table.to_enter(seat)
     moves = tuple(
-        LegalMove(int(move.index), speaker.move(move), move.speaks, int(move.index) in on_board)
-        for move in view.legal
+        LegalMove(
+            int(move.index),
+            speaker.move(move),
+            move.speaks,
+            move.kind == PASSING,
+            int(move.index) in on_board,
+        )
+        for move in (view.legal or entered)
     )
     ends = table.deadlines()
     return TablePanel(
         notice=_notice(table, speaker.language),
-        prompt=speaker.prompt(view.frame),
+        prompt=_entering(table, speaker) if entered else speaker.prompt(view.frame),
         asked=bool(moves),
+        forced=seat in [forced.seat for forced in table.forced()],
         moves=moves,
         waiting=tuple(waited for waited in view.waiting if waited != CHANCE),
         can_take_back=seat is not None and table.may_take_back(seat),
         stand_in=seat is not None and bool(table.seats[seat].bot),
         seats=show_seats(table, speaker.names, here),
+        flick=bool(view.legal) and isinstance(phase, Decision) and phase.flicks,
         phase="" if phase is None else phase.name,
         rules=() if phase is None else phase.cites(),
         clock=tuple(Deadline(owing, int(ends[owing] * 1000)) for owing in sorted(ends)),
@@ -64,7 +77,17 @@ def make_panel(
     )
 
 
+def _entering(table: Table, speaker: Speaker) -> str:
+    """Return the question how a real piece lies."""
+    assert table.tossing is not None, "somebody enters it"
+    tossed = table.tossing.toss.thrown[0]
+    words = page_texts(speaker.language)
+    return words.word("toss-enter", seat=speaker.name(tossed.seat), n=tossed.piece % OF_A_SEAT + 1)
+
+
 def _notice(table: Table, language: str) -> str:
+    if table.spec.options.get(THROWS.key) == "physics" and not table.physics:
+        return page_texts(language).word("notice-no-physics")
     if not table.rules_changed:
         return ""
     stopped = table.stage == "stopped"

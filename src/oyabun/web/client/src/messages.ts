@@ -7,6 +7,7 @@ export interface LegalMove {
   move: number;
   label: string;
   speaks: boolean;
+  passes: boolean;
   on_board: boolean;
 }
 
@@ -42,11 +43,13 @@ export interface TablePanel {
   notice: string;
   prompt: string;
   asked: boolean;
+  forced: boolean;
   moves: LegalMove[];
   waiting: number[];
   can_take_back: boolean;
   stand_in: boolean;
   seats: ShownSeat[];
+  flick: boolean;
   phase: string;
   rules: string[];
   clock: Deadline[];
@@ -114,6 +117,11 @@ export interface Skill {
   swing: number;
 }
 
+export interface Flown {
+  type: "flight";
+  flight: string;
+}
+
 export interface LobbySeats {
   type: "lobby";
   seats: ShownSeat[];
@@ -154,6 +162,12 @@ export interface Release {
   value: number;
 }
 
+export interface Flicked {
+  type: "flick";
+  direction: number;
+  spin: number;
+}
+
 export interface Return {
   type: "return";
   key: string;
@@ -189,6 +203,7 @@ export type FromServer =
   | ChatLine
   | Countdown
   | Skill
+  | Flown
   | LobbySeats
   | Pong
   | Bye;
@@ -198,6 +213,7 @@ export type FromClient =
   | TakeBack
   | Say
   | Release
+  | Flicked
   | Return
   | Resync
   | Ping;

@@ -6,6 +6,8 @@ import * as clock from "./clock.ts";
 import * as devices from "./devices.ts";
 import * as drawer from "./drawer.ts";
 import { newKey, part } from "./dom.ts";
+import { choiceOf, type Flick } from "./flick.ts";
+import * as flights from "./flights.ts";
 import { explain } from "./explain.ts";
 import * as goal from "./goal.ts";
 import type { Diff, FromClient, FromServer, Skill, Snapshot, TablePanel } from "./messages.ts";
@@ -23,6 +25,8 @@ import { Zoom } from "./zoom.ts";
 /** Something asked of the server that it has not answered yet; asked again after a broken line. */
 type Question = Extract<FromClient, { key: string; ply: number }>;
 
+const PASS_PAUSE = 500;
+
 class Table {
   private readonly host = part("board");
   private readonly scene = new Scene(this.host);
@@ -35,7 +39,12 @@ class Table {
   private ply = 0;
   private panel: TablePanel | null = null;
   private question: Question | null = null;
+  /** What is still to be seen before the next picture: thrown pieces must have come to lie. */
+  private shown: Promise<void> = Promise.resolve();
+  private unseen = 0;
   private outage = 0;
+  /** Whether to do nothing until something else is asked. */
+  private passing = false;
 
   constructor(table: string, first: Snapshot | null) {
     this.table = table;
@@ -43,7 +52,9 @@ class Table {
       choose: (move) => this.choose(move),
       play: (move, words) => this.play(move, words),
       takeBack: () => this.ask({ type: "take_back", ply: this.ply, key: newKey() }),
+      passOn: (on) => this.passOn(on),
       comeBack: () => void this.connection.send({ type: "return", key: newKey() }),
+      flick: (flick) => this.flick(flick),
     });
     board.listen(this.host, this.zoom, (move) => this.choose(move));
     explain(this.host);
@@ -79,6 +90,19 @@ class Table {
   }
 
   private hear(message: FromServer): void {
+    if (message.type === "flight") this.later(() => flights.play(message.flight, this.host));
+    else if (this.unseen && (message.type === "diff" || message.type === "snapshot")) {
+      this.later(() => this.obey(message));
+    } else this.obey(message);
+  }
+
+  /** Do something when all that flies has come to lie. */
+  private later(act: () => Promise<void> | void): void {
+    this.unseen += 1;
+    this.shown = this.shown.then(act).finally(() => (this.unseen -= 1));
+  }
+
+  private obey(message: FromServer): void {
     switch (message.type) {
       case "snapshot":
         this.scene.show(message.svg);
@@ -118,6 +142,7 @@ class Table {
         }
         break;
       case "lobby":
+      case "flight":
         break;
     }
   }
@@ -137,7 +162,8 @@ class Table {
 
   private take({ version, ply, panel: sent }: Snapshot | Diff): void {
     // While a bot stands in, nothing is asked of the person but whether to come back.
-    const idle = { prompt: say("stand-in"), asked: false, moves: [], can_take_back: false };
+    const quiet = { asked: false, forced: false, moves: [], can_take_back: false };
+    const idle = { prompt: say("stand-in"), ...quiet };
     const next = sent.stand_in && !sent.outcome ? { ...sent, ...idle } : sent;
     this.version = version;
     this.ply = ply;
@@ -147,15 +173,37 @@ class Table {
     devices.show(this.table, next.devices);
     drawer.setRules(next.rules);
     talk.setAudience(next.confers);
-    attention.attend(next.asked, next.prompt);
+    attention.attend(next.asked && !next.forced && !this.passing, next.prompt);
+    this.passAgain();
+  }
+
+  private passOn(on: boolean): void {
+    this.passing = on;
+    this.passAgain();
+  }
+
+  /** Do nothing once more, after about as long as somebody takes who thinks about it. */
+  private passAgain(): void {
+    if (!this.passing || !this.panel || this.panel.outcome) return this.stopPassing();
+    if (!this.panel.asked) return;
+    const pass = this.panel.moves.find((choice) => choice.passes);
+    if (!pass) return this.stopPassing();
+    const ply = this.ply;
+    const pause = PASS_PAUSE * (1 + 2 * Math.random());
+    setTimeout(() => this.passing && this.ply === ply && this.play(pass.move, ""), pause);
+  }
+
+  private stopPassing(): void {
+    this.passing = false;
+    panel.setPassing(false);
   }
 
   /** Nothing is asked until the server shows what comes of what was decided. */
   private hush(prompt: string): void {
     if (!this.panel) return;
     if (this.panel.asked) talk.markRead();
-    const quiet = { prompt, asked: false, moves: [], waiting: [], can_take_back: false, clock: [] };
-    this.panel = { ...this.panel, ...quiet };
+    const quiet = { asked: false, forced: false, moves: [], waiting: [], clock: [] };
+    this.panel = { ...this.panel, ...quiet, prompt, can_take_back: false };
     panel.show(this.panel);
     attention.attend(false, prompt);
   }
@@ -174,6 +222,15 @@ class Table {
     const choice = this.panel?.moves.find((one) => one.move === move);
     if (choice?.speaks) panel.askWords(choice);
     else if (choice) this.play(move, "");
+  }
+
+  /** Throw as hard as the finger went. */
+  private flick({ strength, direction, spin }: Flick): void {
+    const choices = this.panel?.flick ? this.panel.moves : [];
+    const choice = choices[choiceOf(strength, choices.length)];
+    if (!choice) return;
+    this.connection.send({ type: "flick", direction, spin });
+    this.play(choice.move, "");
   }
 
   private play(move: number, words: string): void {
