@@ -7,6 +7,7 @@ import pytest
 from oyabun.core.bits import members, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.match import Match, rng_dealer
+from oyabun.core.phrases import Diary
 from oyabun.core.play import decision, legal_moves
 from oyabun.games.cash_n_guns import GAME
 from oyabun.games.cash_n_guns.components import CARDS
@@ -333,3 +334,60 @@ def test_the_geisha_in_any_seat_turns_both_guns_towards_anybody_but_herself() ->
     assert table.legal(3) == ["target 0", "target 2"]
     table.round(picks={"charm-towards": 2})
     assert wounds(table) == [0, 0, 2, 0, 0, 3]
+
+
+@pytest.mark.rule("CNG-GO03", "CNG-GO04", "CNG-GP11")
+@pytest.mark.parametrize(
+    ("bullet", "throws", "hurt"),
+    [
+        ("go04", "hit hit", [0, 1, 1, 1, 0]),
+        ("go04", "hit miss", [0, 1, 0, 0, 0]),
+        ("go03", "hit hit", [0, 1, 1, 0, 1]),
+        ("go03", "miss hit", [0, 0, 1, 0, 0]),
+    ],
+)
+def test_a_magic_bullet_goes_on_from_its_side_of_a_spread(
+    bullet: str, throws: str, hurt: list[int]
+) -> None:
+    table = scene(seats=5, power={0: "gp11"}, object={0: bullet})
+    aims = {0: (1, 2), 1: 0, 2: 0, 3: 0, 4: 0}
+    table.round({0: "bang"}, aims, uses={0: f"gp11 {bullet}"}, throws=throws)
+    assert wounds(table) == hurt
+
+
+@pytest.mark.rule("CNG-GO06")
+def test_the_first_wound_is_not_forgotten_over_the_wounds_of_others() -> None:
+    table = scene(seats=5, object={3: "go06"})
+    for victim in (3, 4):
+        table.round({0: "bang"}, {0: victim, 1: 0, 2: 0, 3: 0, 4: 0})
+    table.round({0: "bbb"}, {0: 3, 1: 0, 2: 0, 3: 0, 4: 0}, uses={3: "go06"})
+    assert table.wounds(3) == 2
+
+
+@pytest.mark.rule("CNG-P4", "CNG-E1")
+def test_who_has_lost_shares_the_last_place() -> None:
+    table = scene("cop", 5, cop=1, round=8, wounds={4: 2})
+    table.round({0: "bang"}, {0: 4, 1: 0, 2: 0, 3: 0, 4: 0}, lies=[1, 2, 3])
+    assert table.state.outcome is not None
+    assert table.state.outcome.places == (1, 4, 2, 2, 4)
+    all_dead = scene(seats=3, wounds={0: 2, 1: 2, 2: 2})
+    all_dead.round({0: "bang", 1: "bang", 2: "bang"}, {0: 1, 1: 2, 2: 0})
+    assert all_dead.state.outcome is not None
+    assert all_dead.state.outcome.places == (2, 2, 2)
+
+
+@pytest.mark.rule("CNG-R3", "CNG-GP11")
+def test_everybody_hears_at_whom_guns_point_and_where_lead_flies() -> None:
+    table = scene(seats=4, power={0: "gp11"}).round(uses={0: "gp11"}, until="aim")
+    diary = Diary()
+    table.state.diary = diary
+    table.round({}, {0: (1, 2), 1: 0, 2: 0, 3: 0}, throws="hit miss", until="cojones")
+    heard = {(phrase.key, phrase.seats) for _, phrase in diary.lines}
+    assert ("spreads", (0, 1, 2)) in heard
+    assert ("aims", (3, 0)) in heard
+    table = scene(seats=4, power={0: "gp11"})
+    table.state.diary = diary
+    table.round({0: "bang"}, {0: (1, 2), 1: 0, 2: 0, 3: 0}, uses={0: "gp11"}, throws="hit miss")
+    heard = {(phrase.key, phrase.seats) for _, phrase in diary.lines}
+    assert ("pellet-hits", (0, 1)) in heard
+    assert ("pellet-misses", (0, 2)) in heard
