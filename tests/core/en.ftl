@@ -17,3 +17,6 @@ reason-tired = Everybody is tired.
 option-rounds = Rounds
 option-rounds-3 = three
 option-rounds-5 = five
+goal-1 = Beat the others' hands.
+goal-2 = Everybody shows a hand at once.
+goal-3 = A won round gives what it is worth.

@@ -17,3 +17,6 @@ reason-tired = Tout le monde est fatigué.
 option-rounds = Manches
 option-rounds-3 = trois
 option-rounds-5 = cinq
+goal-1 = Battez les mains des autres.
+goal-2 = Tout le monde montre une main à la fois.
+goal-3 = Une manche gagnée rapporte ce qu’elle vaut.

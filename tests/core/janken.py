@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from oyabun.core.breakdown import Breakdown, Source
 from oyabun.core.chance import Rng
 from oyabun.core.editions import Edition, read_edition
 from oyabun.core.frequent import DrawByCounts, PickTogether
@@ -124,6 +125,10 @@ def describe(view: JankenView, speaker: Any) -> tuple[Panel, ...]:
     return (Panel("Janken", ((Cell(str(view.public)),),)),)
 
 
+def breakdown(view: JankenView, speaker: Any) -> Breakdown:
+    return (Source(speaker.word("title"), tuple(view.public.scores)),)
+
+
 def tensors(view: JankenView) -> Pieces:
     return {"time": [float(view.public.rounds)], "worth": [float(view.public.worth)]}
 
@@ -146,6 +151,7 @@ GAME = Game(
     secrets=Secrets(View, Private, redeal),
     draw=draw,
     describe=describe,
+    breakdown=breakdown,
     bots={},
     tensors=tensors,
 )

@@ -12,6 +12,7 @@ help =
     u   takes your last decision back, while nobody has seen it
     b   shows the board again
     l   tells everything you have heard so far
+    g   says in three lines what this is about
     r   shows the rules
     ?   shows this
     q   quits, and offers to save the record
@@ -23,3 +24,5 @@ saved = Saved: { $quote }
 not-saved = { $quote } cannot be written: { $reason }.
 step = Enter: on · b: back · q: quit
 position = { $n } of { $n2 }
+how-it-lies = { $seat }, piece { $n }: how does it lie?
+choose-lie = How it lies

@@ -12,6 +12,7 @@ help =
     u   reprend votre dernière décision, tant que personne ne l’a vue
     b   montre de nouveau la table
     l   raconte tout ce que vous avez entendu
+    g   dit en trois phrases de quoi il s’agit
     r   montre les règles
     ?   montre ceci
     q   quitte, et propose d’enregistrer la partie
@@ -23,3 +24,5 @@ saved = Enregistré : { $quote }
 not-saved = Impossible d’écrire { $quote } : { $reason }.
 step = Entrée : suite · b : retour · q : quitter
 position = { $n } sur { $n2 }
+how-it-lies = { $seat }, pion { $n } : comment est-il tombé ?
+choose-lie = Il est tombé

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
 
+from oyabun.cli.editions import load_edition
 from oyabun.cli.request import read_names, read_settings
 from oyabun.cli.screen import Screen
+from oyabun.cli.throwing import real_dealer
 from oyabun.core.chance import Rng, SystemRng
 from oyabun.core.errors import SeatError, WordsError
 from oyabun.core.game import Bot, Game
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.moves import Move
+from oyabun.core.options import THROWS
 from oyabun.core.writing import WORDS_LIMIT
 from oyabun.shelf import find_game
 from oyabun.text import Speaker
@@ -30,14 +34,18 @@ def play_in_terminal(
     bots: str | None,
     hot_seat: bool,
     options: Sequence[str] | None,
+    edition: Path | None,
+    real_throws: bool,
     language: str,
     seed: int | None,
 ) -> None:
     """Play one match, and offer to save its record."""
     game = find_game(key)
     given = read_settings(options)
+    if real_throws:
+        given = {**given, THROWS.key: "real"}
     sitting = seat_bots(game, read_names(bots), seats, given, hot_seat=hot_seat)
-    match = Match.start(game, names(sitting, language), given)
+    match = Match.start(game, names(sitting, language), given, edition=load_edition(game, edition))
     rng = SystemRng() if seed is None else Rng(seed)
     minds = {seat: game.bot(name) for seat, name in enumerate(sitting) if name is not None}
     screen = Screen(match, language)
@@ -85,6 +93,8 @@ class Session:
         self.screen = screen
         self.minds = minds
         self.dealer = rng_dealer(rng.fork())
+        if match.header.options.get(THROWS.key) == "real":
+            self.dealer = real_dealer(screen, self.dealer)
         self.thoughts = rng.fork()
         people = [seat for seat in range(len(match.header.seats)) if seat not in minds]
         self.person: int | None = people[0] if len(people) == 1 else None
@@ -110,6 +120,8 @@ class Session:
         if self.person != seat:
             self.screen.hand_over(seat)
             self.person = seat
+        if self.heard[seat] < 0:
+            self.screen.goal()
         self.catch_up(seat)
         self.screen.board(seat)
         moves: tuple[Move, ...] = self.match.view(seat).legal
@@ -137,6 +149,8 @@ class Session:
                 self.screen.board(seat, again=True)
             case "l":
                 self.screen.log(seat)
+            case "g":
+                self.screen.goal()
             case "r":
                 self.screen.rules()
             case _:

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from oyabun.cli.output import STYLES, show_board, table
 from oyabun.cli.rules import print_rulebook
+from oyabun.core.breakdown import Source
 from oyabun.core.match import Match
 from oyabun.core.moves import Move
 from oyabun.core.phrases import Phrase
@@ -87,6 +88,21 @@ class Screen:
         else:
             self.console.print(Columns(lines, column_first=True, padding=(0, 3)))
 
+    def real_throw(self, seat: int, number: int, moves: tuple[Move, ...]) -> None:
+        """Ask how a real piece lies, with the numbered answers."""
+        speaker = self.speaker(None)
+        asks = self.words.word("how-it-lies", seat=speaker.name(seat), n=number)
+        self.console.print(Text("\n" + asks, "bold"))
+        lines = [Text(f"{n:>3}  {speaker.move(move)}") for n, move in enumerate(moves, 1)]
+        self.console.print(*lines, sep="\n")
+
+    def goal(self) -> None:
+        """Say in three lines what one wants, what a turn is and how one scores."""
+        speaker = self.speaker(None)
+        self.console.print(Text(self.match.game.title, "bold"))
+        for line in (1, 2, 3):
+            self.console.print(Text(f" {line}  {speaker.word(f'goal-{line}')}"))
+
     def rules(self) -> None:
         """Show the rules, in a pager where there is one."""
         with self.console.pager(styles=True):
@@ -96,11 +112,21 @@ class Screen:
         """Show how the match ended."""
         outcome = self.match.outcome
         assert outcome is not None, "the match is over"
-        self.console.print(Text(self.speaker(seat).prompt(self.match.view(seat).frame), "bold"))
+        view, speaker = self.match.view(seat), self.speaker(seat)
+        self.console.print(Text(speaker.prompt(view.frame), "bold"))
+        sources = self.match.game.breakdown(view, speaker)
         order = sorted(range(len(outcome.places)), key=lambda one: outcome.places[one])
-        names = self.match.header.seats
-        heads = [self.words.word(key) for key in ("place", "player", "score")]
-        rows = [(str(outcome.places[one]), names[one], str(outcome.scores[one])) for one in order]
+        place, player, score = (self.words.word(key) for key in ("place", "player", "score"))
+        heads = [place, player, *(source.name for source in sources), score]
+        rows = [
+            (
+                str(outcome.places[one]),
+                self.match.header.seats[one],
+                *(points_text(source, one) for source in sources),
+                str(outcome.scores[one]),
+            )
+            for one in order
+        ]
         self.console.print(table(heads, rows))
 
     def offer_to_save(self) -> None:
@@ -114,6 +140,13 @@ class Screen:
             else:
                 self.say("saved", quote=name)
                 return
+
+
+def points_text(source: Source, seat: int) -> str:
+    """Return what a source gave a seat, and why in a few words."""
+    remark = source.remark(seat)
+    points = f"{source.points[seat]:+}" if source.points[seat] else "–"
+    return f"{points} ({remark})" if remark else points
 
 
 def style_of(phrase: Phrase) -> str:

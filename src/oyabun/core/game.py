@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from oyabun.core.breakdown import Breakdown
 from oyabun.core.chance import Rng
-from oyabun.core.editions import Edition
+from oyabun.core.editions import Edition, Field
 from oyabun.core.errors import SeatError, UnknownBotError
 from oyabun.core.moves import Move, MoveSpace
 from oyabun.core.options import Option, Options, read_options
@@ -53,12 +54,16 @@ class Game:
     """The board as a scene: ``draw(view, speaker, theme)``."""
     describe: Callable[..., tuple[Panel, ...]]
     """The board in words: ``describe(view, speaker)``, see `oyabun.core.sketch`."""
+    breakdown: Callable[..., Breakdown]
+    """Where the points came from: ``breakdown(view, speaker)``, see `oyabun.core.breakdown`."""
     bots: Mapping[str, Bot]
     """Bots that know this game, from the weakest to the strongest."""
     tensors: Callable[[Any], Pieces]
     """What a view holds as named rows of numbers, as long for every view; see `pieces`."""
     combinations: tuple[Mapping[str, str], ...] = ()
     """Options that mean something only together, for the suite to play: the first at every size."""
+    fields: tuple[Field, ...] = ()
+    """The numbers of its edition that people may change in a form."""
     first_game: Mapping[str, str] = field(default_factory=dict)
     """Options that make a first game easier, for whoever plays at once; the game's text
     ``first-game`` says what they leave out."""

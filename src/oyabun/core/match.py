@@ -64,6 +64,8 @@ class Entry(NamedTuple):
     """What the player said with it; it never changes the game."""
     lapsed: bool = False
     """The clock ran out and the rules decided."""
+    flight: str = ""
+    """How what was thrown at once came to lie, as everybody saw it; with its first piece."""
 
 
 Dealer = Callable[[AnyState], Move]
@@ -147,7 +149,12 @@ class Match:
         return tuple(self._news[ply].steps)
 
     def submit(
-        self, seat: int, move: Move, words: str | None = None, ply: int | None = None
+        self,
+        seat: int,
+        move: Move,
+        words: str | None = None,
+        ply: int | None = None,
+        flight: str = "",
     ) -> Entry:
         """Play a move that came from outside; when it is refused nothing has changed.
 
@@ -156,7 +163,8 @@ class Match:
         if ply is not None and ply != self.ply:
             raise StaleMoveError(f"the move answers position {ply}, but the match is at {self.ply}")
         check(self.state, seat, move)
-        entry = Entry(seat, move, "" if words is None else spoken(move, words))
+        said = "" if words is None else spoken(move, words)
+        entry = Entry(seat, move, said, flight=flight)
         self._append(entry)
         return entry
 

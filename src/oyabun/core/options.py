@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from oyabun.core.errors import OptionError
 
@@ -66,6 +66,9 @@ class Number(NamedTuple):
 
 
 Option = Choice | Number
+THROWS: Final = Choice("throws", ("physics", "table", "real"))
+"""For games with thrown pieces: bodies that fall where people play, a table of chances, or people
+who throw real ones and say how they lie. The rules are the same."""
 Options = Mapping[str, str]
 """Every option of a game with its value."""
 

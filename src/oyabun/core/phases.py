@@ -12,7 +12,7 @@ staying means pushing again. Bases take ``Any`` where a game narrows to its own 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -29,6 +29,23 @@ TABLE: Final = -2
 STEP: Final = 0
 DECISION: Final = 1
 TOGETHER: Final = 2
+
+
+class Tossed(NamedTuple):
+    """A piece that is thrown, or lies in the way."""
+
+    piece: int
+    seat: int
+    """Whose it is."""
+    how: int
+    """How hard it is thrown, from 0 for the gentlest; or how it lies."""
+
+
+class Toss(NamedTuple):
+    """Pieces that are thrown at once, and those that lie where they fall."""
+
+    thrown: tuple[Tossed, ...]
+    lying: tuple[Tossed, ...]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,6 +82,11 @@ class Phase:
     def run(self, state: Any) -> None:
         """Do what a step does."""
         raise NotImplementedError(self.name)
+
+    flicks: ClassVar[bool] = False
+    """Whether its moves are how hard to throw, gentlest first: a flick of the finger may choose."""
+    passes: ClassVar[bool] = False
+    """Whether a table passes for a seat that can do nothing else, after a while."""
 
     def owing(self, state: Any) -> i64:
         """Return the seats that owe an answer, as a bit set; 0 for the table's dealer."""
@@ -120,6 +142,9 @@ class Chance(Decision):
     Its moves are then numbered from what the best aim deserves to what the worst does.
     """
 
+    lingers: ClassVar[bool] = False
+    """Whether a live table lets people look at what lies there before this changes it."""
+
     def __init__(self, about: int = TABLE) -> None:
         super().__init__(CHANCE)
         self.about: i64 = about
@@ -128,6 +153,13 @@ class Chance(Decision):
     def weights(self, state: Any) -> list[int]:
         """Return the chances of `moves`, as whole numbers; empty when they are all alike."""
         return []
+
+    def toss(self, state: Any) -> Toss | None:
+        """Return what is really thrown here, if anything: bodies may fall, or people throw them.
+
+        The first piece of it is asked about; its `moves` are numbered like positions.
+        """
+        return None
 
     def random_move(self, state: Any, seat: i64, rng: Rng) -> Move:
         """Return one of `moves`, drawn as ``moves[rng.weighted(weights)]`` would."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from oyabun.core.errors import CorruptRecordError
 from oyabun.core.match import Match, rng_dealer
+from oyabun.core.options import THROWS
 from oyabun.core.phases import CHANCE, Chance
 from oyabun.core.play import decision
 
@@ -18,7 +19,15 @@ class FairChance(NamedTuple):
     drawn: int
     """Outcomes that follow from the seal, one by one."""
     thrown: int
-    """Outcomes that somebody's hand decided, which no seal can foresee."""
+    """Outcomes that a hand or a falling body decided, which no seal can foresee."""
+
+
+def by_hand(asked: Chance, match: Match) -> bool:
+    """Return whether somebody's hand, or a body that falls, may have decided this."""
+    if asked.skill:
+        return True
+    falls = match.header.options.get(THROWS.key, "table") != "table"
+    return falls and asked.toss(match.state) is not None
 
 
 def check_chance(match: Match) -> FairChance:
@@ -34,7 +43,7 @@ def check_chance(match: Match) -> FairChance:
             expected = rng_dealer(seal.rng(drawn + thrown))(again.state)
             if expected is entry.move:
                 drawn += 1
-            elif isinstance(asked, Chance) and asked.skill:
+            elif isinstance(asked, Chance) and by_hand(asked, again):
                 thrown += 1
             else:
                 raise CorruptRecordError(

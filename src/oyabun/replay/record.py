@@ -12,9 +12,10 @@
     end {"ply":4,"digest":"…","outcome":null,"checksum":"…"}
 
 An entry is a seat (or ``chance``) and the text of a move; ``!`` marks a decision that the rules
-took for a player who was too slow, ``|`` what the player said with the move, as a JSON string. The
-header embeds the component data unless it is what the game ships. A record has exactly one form:
-it is sound if and only if writing the match that was read from it gives the same bytes.
+took for a player who was too slow, ``|`` what the player said with the move, as a JSON string,
+``~`` the flight of pieces that were really thrown (see `oyabun.physics.flights`). The header embeds
+the component data unless it is what the game ships. A record has exactly one form: it is sound if
+and only if writing the match that was read from it gives the same bytes.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from oyabun.core.phases import CHANCE
 from oyabun.core.seals import Seal
 from oyabun.core.state import digest
 from oyabun.core.writing import SEAL_LIMIT, clean_name
+from oyabun.replay.flights import Witness
 from oyabun.shelf import find_game
 
 FIRST_LINE: Final = "oyabun-record 1"
@@ -123,7 +125,8 @@ def _header_text(match: Match) -> str:
 def _entry_text(entry: Entry) -> str:
     seat = "chance" if entry.seat == CHANCE else str(entry.seat)
     words = f" | {_json(entry.words)}" if entry.words else ""
-    return f"{seat}{'!' if entry.lapsed else ''} {entry.move}{words}"
+    flight = f" ~ {entry.flight}" if entry.flight else ""
+    return f"{seat}{'!' if entry.lapsed else ''} {entry.move}{words}{flight}"
 
 
 def _end(match: Match) -> EndLine:
@@ -158,8 +161,9 @@ def reading(record: str | bytes) -> Iterator[Match]:
     if not lines:
         _refuse(2, "the record is cut off: its header is missing")
     match = _start(lines[0])
+    witness = Witness()
     for number, line in enumerate(lines[1:-1], start=3):
-        _append(match, number, line)
+        _append(match, witness, number, line)
         if number % READ_AT_ONCE == 0:
             yield match
     _check_end(match, len(lines) + 1, lines[-1])
@@ -220,11 +224,12 @@ def _edition(game: Game, said: EditionLine) -> Edition:
     return edition
 
 
-def _append(match: Match, number: int, line: str) -> None:
+def _append(match: Match, witness: Witness, number: int, line: str) -> None:
     """Play the entry that the line describes."""
     if line.startswith("end"):
         _refuse(number, "there are more lines after the end")
-    act, bar, words = line.partition(" | ")
+    told, _, flight = line.partition(" ~ ") if line.startswith("chance ") else (line, "", "")
+    act, bar, words = told.partition(" | ")
     who, _, move = act.partition(" ")
     seat = who.removesuffix("!")
     try:
@@ -233,7 +238,9 @@ def _append(match: Match, number: int, line: str) -> None:
             match.game.moves.parse(move),
             msgspec.json.decode(words, type=str) if bar else "",
             who.endswith("!"),
+            flight,
         )
+        witness.hear(match, entry)
         match.append(entry)
     except (RequestError, CorruptRecordError, msgspec.MsgspecError) as error:
         _refuse(number, str(error))

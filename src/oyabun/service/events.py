@@ -111,6 +111,8 @@ class Moved(Happened, tag="moved", frozen=True):
     words: str = ""
     lapsed: bool = False
     key: str = ""
+    flight: str = ""
+    """How what was thrown at once came to lie, with the first piece of it."""
 
 
 class TakenBack(Happened, tag="taken-back", frozen=True):

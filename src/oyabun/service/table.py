@@ -28,10 +28,13 @@ from oyabun.core.errors import (
 from oyabun.core.game import Game
 from oyabun.core.match import MOST_PLIES, Entry, Header, Match, rng_dealer
 from oyabun.core.moves import Move
-from oyabun.core.phases import CHANCE, Together
+from oyabun.core.options import THROWS
+from oyabun.core.phases import CHANCE, Chance, Together
 from oyabun.core.play import decision
 from oyabun.core.seals import Seal
 from oyabun.core.writing import SEAL_LIMIT, alike, clean, clean_chat, clean_name
+from oyabun.physics.flights import read_flight
+from oyabun.physics.lid import Flick, available
 from oyabun.service.chat import Chat, conferring
 from oyabun.service.clocks import MoveClock
 from oyabun.service.events import (
@@ -56,6 +59,7 @@ from oyabun.service.pacing import Pacing
 from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError
 from oyabun.service.throws import thrown
 from oyabun.service.tokens import fingerprint, invitation, matches, new_token
+from oyabun.service.tosses import BY_PHYSICS, TOSS_SECONDS, Tossing
 from oyabun.shelf import find_game
 
 Stage = Literal["lobby", "playing", "finished", "stopped"]
@@ -64,6 +68,10 @@ MOST_DEALT: Final = 500
 """How many decisions of chance may follow one of somebody's."""
 LOADED_AT_ONCE: Final = 64
 """How many events are applied in one step of loading."""
+PATIENCE: Final = 3
+"""How often in a row nothing may fall in time before a table does without physics."""
+PASS_SECONDS: Final = 0.8
+"""How long at least, and twice as long at most, until a table passes for somebody."""
 DEFAULT_BOT: Final = -1
 """Bots are listed from the weakest to the strongest: the last one plays where nobody chose."""
 
@@ -78,6 +86,9 @@ class Asked(NamedTuple):
 
 class Table:
     """People and bots around one match."""
+
+    _missed: int = 0
+    """How often in a row nothing fell in time."""
 
     def __init__(self, table_id: str, opened: Opened, rng: Rng | None = None) -> None:
         self.id = table_id
@@ -101,6 +112,16 @@ class Table:
         self.clock = MoveClock(opened.clock)
         self._epoch = 0
         self.pacing = Pacing(opened.pace)
+        self.tossing: Tossing | None = None
+        """What is in the air, when more than a table of chances decides how it falls."""
+        self.flicks: dict[int, Flick] = {}
+        """How each seat's hand moves in its next throw."""
+        self._passes_at: dict[tuple[int, int], float] = {}
+        """When the table passes for a seat, by the seat's decision."""
+        self._heard_at = opened.at
+        """When something last happened."""
+        self.physics = available()
+        """Whether bodies can fall here; not after they took too long again and again."""
         self.stored = 0
         """How many events are older than `fresh`."""
         self.fresh: list[Event] = []
@@ -230,7 +251,8 @@ class Table:
                 self._set_up(event)
             case Moved():
                 move = self.game.moves.parse(event.move)
-                self._running().append(Entry(event.seat, move, event.words, event.lapsed))
+                entry = Entry(event.seat, move, event.words, event.lapsed, event.flight)
+                self._running().append(entry)
                 self._moved(event)
             case TakenBack():
                 self._running().take_back(event.seat)
@@ -272,6 +294,7 @@ class Table:
         self._epoch = self.match.state.epoch
 
     def _moved(self, event: Moved) -> None:
+        self._heard_at = event.at
         if event.seat == CHANCE:
             self._dealt += 1
         else:
@@ -370,7 +393,10 @@ class Table:
 
     def next_instant(self) -> float | None:
         """Return when `tick` has something to do, unless something happens before."""
-        return min((*self.deadlines().values(), *self.pacing.instants()), default=None)
+        instants = [*self.deadlines().values(), *self.pacing.instants(), *self._passing().values()]
+        if self.tossing is not None and self.tossing.until is not None:
+            instants.append(self.tossing.until)
+        return min(instants, default=None)
 
     def may_take_back(self, seat: int) -> bool:
         """Return whether the seat's last decision can still be taken back."""
@@ -460,7 +486,10 @@ class Table:
         if (seat, key) in self._done:
             return self._done[seat, key]
         self._check_turn(seat, ply)
-        self._play(seat, self.game.moves.decode(move), now, words=words, key=key)
+        if self.tossing is not None and self.tossing.by == seat:
+            self._enter(seat, self.game.moves.decode(move), key, now)
+        else:
+            self._play(seat, self.game.moves.decode(move), now, words=words, key=key)
         return self.plies[seat]
 
     def take_back(self, seat: int, ply: int, key: str, now: float) -> int:
@@ -491,21 +520,123 @@ class Table:
         )
         self._let_see(now)
 
+    def throws_bodies(self) -> bool:
+        """Return whether what is thrown here falls as bodies."""
+        physics = self.spec.options.get(THROWS.key) == "physics" and self.physics
+        return physics and self.stage == "playing"
+
+    def flick(self, seat: int, flick: Flick) -> None:
+        """Note how a seat's hand moves in its next throw."""
+        self._seat(seat)
+        self.flicks[seat] = flick.clamped()
+
+    def land(self, tossing: Tossing, flight: str, now: float) -> bool:
+        """Let a simulation decide a whole toss; False when nobody waits for it any more."""
+        if tossing != self.tossing:
+            return False
+        self.tossing = None
+        self._missed = 0
+        match = self._running()
+        positions = read_flight(flight).positions()
+        for tossed in tossing.toss.thrown:
+            asked = decision(match.state)
+            assert asked is not None, "a piece is in the air"
+            move = asked.moves(match.state, CHANCE)[positions[tossed.piece]]
+            self._decided(match.submit(CHANCE, move, flight=flight), now)
+            flight = ""
+            self.flicks.pop(tossed.seat, None)
+        self._deal(now)
+        return True
+
+    def _fall_by_chance(self, tossing: Tossing, now: float) -> None:
+        """Nothing fell in time: a table of chances decides, for good when that goes on."""
+        self.tossing = None
+        self._missed += 1
+        self.physics = self._missed < PATIENCE
+        for _ in tossing.toss.thrown:
+            self._draw(now)
+        self._deal(now)
+
+    def _draw(self, now: float) -> None:
+        """Let chance answer once, as it was sealed."""
+        match = self._running()
+        rng = self._seal.rng(self._dealt) if self._sealed else self._rng
+        self._decided(match.submit(CHANCE, rng_dealer(rng)(match.state)), now)
+
+    def to_enter(self, seat: int | None) -> tuple[Move, ...]:
+        """Return how the piece may lie that this seat is to say something of; nothing if none."""
+        match = self.match
+        if match is None or self.tossing is None or seat is None or self.tossing.by != seat:
+            return ()
+        asked = decision(match.state)
+        assert asked is not None, "a piece is in the air"
+        return tuple(asked.moves(match.state, CHANCE))
+
+    def _enter(self, seat: int, move: Move, key: str, now: float) -> None:
+        """Note how one real piece lies, as a person has said."""
+        entry = self._running().submit(CHANCE, move)
+        self.tossing = None
+        self._decided(entry, now)
+        self._done[seat, key] = self.plies[seat]
+        self._deal(now)
+
+    def _ask_for_toss(self, now: float) -> bool:
+        """Return whether something flies that a simulation or a person decides."""
+        match = self._running()
+        asked = decision(match.state)
+        toss = asked.toss(match.state) if isinstance(asked, Chance) else None
+        how = self.spec.options.get(THROWS.key)
+        people = self._people()
+        if toss is not None and how == "physics" and self.physics:
+            until = now + TOSS_SECONDS
+            self.tossing = Tossing(match.ply, toss, BY_PHYSICS, until)
+        elif toss is not None and how == "real" and people:
+            owner = toss.thrown[0].seat
+            by = owner if owner in people else min(people)
+            self.tossing = Tossing(match.ply, toss, by, None)
+        return self.tossing is not None
+
     def tick(self, now: float) -> bool:
         """Do what is due by now, and return whether anything was."""
         happened = False
         if self.pacing.chance_is_due(now):
-            self._deal(now)
+            self._deal(now, looked=True)
             happened = True
         if self.pacing.throw_is_over(now):
             self._deal(now, chance_alone=True)
             happened = True
+        tossing = self.tossing
+        if tossing is not None and tossing.until is not None and now >= tossing.until:
+            self._fall_by_chance(tossing, now)
+            happened = True
+        for seat, instant in self._passing().items():
+            if now >= instant:
+                self._play(seat, self._running().view(seat).legal[0], now)
+                return True
         late = [seat for seat, end in self.deadlines().items() if now >= end]
         for seat in late:
             if now >= self.deadlines().get(seat, math.inf):  # of what is asked after the others
                 self._lapse(seat, now)
                 happened = True
         return happened
+
+    def _passing(self) -> dict[int, float]:
+        """Return when the table passes for each person who is asked and can do nothing else."""
+        match = self.match
+        if match is None or self.stage != "playing":
+            return {}
+        asked = decision(match.state)
+        if asked is None or not asked.passes:
+            return {}
+        found: dict[int, float] = {}
+        for seat in self._people() & set(match.waiting()):
+            if len(asked.moves(match.state, seat)) == 1:
+                question = (seat, self.plies[seat])
+                if question not in self._passes_at:
+                    pause = PASS_SECONDS * (1 + self._rng.unit())
+                    self._passes_at = {question: self._heard_at + pause, **self._passes_at}
+                found[seat] = self._passes_at[question]
+        return found
 
     def _lapse(self, seat: int, now: float) -> None:
         match = self._running()
@@ -539,22 +670,27 @@ class Table:
         if self._running().waiting() != (CHANCE,) or not self.pacing.hold_chance(now):
             self._deal(now)
 
-    def _deal(self, now: float, *, chance_alone: bool = False) -> None:
-        """Let chance answer until a person or a bot is asked, or an act of skill is."""
+    def _deal(self, now: float, *, chance_alone: bool = False, looked: bool = False) -> None:
+        """Let chance answer until a seat or an act of skill is asked, or people want to look."""
         match = self._running()
         while match.waiting() == (CHANCE,):
+            if not looked and self.pacing.linger(match, self._people(), now):
+                return
             if not chance_alone and self.pacing.ask_for_throw(match, self._people(), now):
                 return
-            rng = self._seal.rng(self._dealt) if self._sealed else self._rng
-            self._decided(match.submit(CHANCE, rng_dealer(rng)(match.state)), now)
-            chance_alone = False
+            if self._ask_for_toss(now):
+                return
+            self._draw(now)
+            chance_alone = looked = False
 
     def _people(self) -> frozenset[int]:
         """Return the seats that people play."""
         return frozenset(seat for seat, its in enumerate(self.seats) if its.kind == "person")
 
     def _decided(self, entry: Entry, now: float, key: str = "") -> None:
-        event = Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed, key)
+        event = Moved(
+            now, entry.seat, str(entry.move), entry.words, entry.lapsed, key, entry.flight
+        )
         self._moved(event)
         self.fresh.append(event)
 
@@ -617,7 +753,7 @@ def archive_events(match: Match, edition: str, now: float) -> list[Event]:
             () if header.seal is None else header.seal.words,
         ),
         *[
-            Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed)
+            Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed, flight=entry.flight)
             for entry in match.entries
         ],
     ]

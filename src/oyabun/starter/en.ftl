@@ -1,6 +1,10 @@
 title = Starter
 tagline = Stay or fold.
 summary = Everybody looks at a hidden card and stays or folds, all at once. The highest card that stays earns a point from each of the others that stayed.
+goal-1 = Have the most points after the last round.
+goal-2 = Look at your card, then stay or fold, all at once.
+goal-3 = The highest card that stays earns a point from each of the others that stayed.
+source-rounds = Won in the rounds
 board-title = The table of Starter
 board-desc = A plate and a card for each player, and two buttons: stay and fold.
 

@@ -14,6 +14,7 @@ from oyabun.core.options import Choice
 from oyabun.core.phases import CHANCE, Chance
 from oyabun.core.play import decision, legal_moves
 from oyabun.core.state import AnyState, digest
+from oyabun.testing.ending import check_breakdown
 from oyabun.testing.failures import fail
 from oyabun.testing.parts import check_parts, check_text
 from oyabun.testing.secrets import (
@@ -310,6 +311,7 @@ def check_end(match: Match, kept: list[tuple[AnyState, str]], report: Report) ->
         fail(f"unknown end reason {outcome.reason!r}", where=where, mend="add it to Game.reasons")
     if not len(outcome.places) == len(outcome.scores) == len(match.header.seats):
         fail(f"a place and a score for each seat: {outcome}", where=where, mend="see Outcome")
+    check_breakdown(match)
     for old, then in kept:
         if digest(old) != then:
             fail("an old clone has changed", where=where, mend="clone() shares a mutable field")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oyabun.core.game import Game
 from oyabun.core.options import Choice
 from oyabun.testing.failures import fail
 from oyabun.text import LANGUAGES, Speaker
 from oyabun.text.speaker import message_keys
 
-PAGE_KEYS = ("title", "tagline", "summary", "board-title", "board-desc")
+GOAL_KEYS: Final = ("goal-1", "goal-2", "goal-3")
+"""What one wants, what a turn is, how one scores: three lines before the first move."""
+PAGE_KEYS: Final = ("title", "tagline", "summary", *GOAL_KEYS, "board-title", "board-desc")
 
 
 def needed_keys(game: Game) -> set[str]:

@@ -15,6 +15,7 @@ from oyabun.core.errors import OyabunError, UnknownTableError
 from oyabun.service import Asked, DamagedTableError, Store, StoreError, Table, decode, encode
 from oyabun.service.events import Event, Moved
 from oyabun.service.pacing import told_lately
+from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, get_ready, make_falling
 from oyabun.web.config import Config
 from oyabun.web.drawing import Picture
 from oyabun.web.limits import A_DAY
@@ -59,6 +60,8 @@ class Hub:
         self.metrics = metrics
         self._store = store
         self._thinkers = Workers(config.bot_workers)
+        self._fallers = Workers(1)
+        self._fallers_ready = False
         self.painter = Painter()
         self.reader = Reader()
         self._tables: dict[str, LiveTable] = {}
@@ -101,6 +104,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._commands, *self._background, return_exceptions=True)
         self._thinkers.close()
+        self._fallers.close()
         self.painter.close()
         self.reader.close()
         end_all_workers()
@@ -361,6 +365,13 @@ class Hub:
             loop = asyncio.get_running_loop()
             delay = max(0.0, instant - time.time())
             live.timer = loop.call_later(delay, lambda: self._spawn(self._tick(live)))
+        if live.table.throws_bodies() and not self._fallers_ready:
+            self._fallers_ready = True
+            self._spawn(self._fallers.ask(get_ready))
+        tossing = live.table.tossing
+        if tossing is not None and tossing.by == BY_PHYSICS and tossing != live.falling:
+            live.falling = tossing
+            self._spawn(self._let_fall(live, tossing))
         for asked in live.table.bots_asked():
             if asked not in live.thinking:
                 live.thinking.add(asked)
@@ -385,6 +396,15 @@ class Hub:
         finally:
             live.thinking.discard(asked)
         await self.run(live, lambda table, now: table.play_bot(asked, move, now))
+
+    async def _let_fall(self, live: LiveTable, tossing: Tossing) -> None:
+        """Let thrown pieces fall; where that cannot be done, the table of chances decides later."""
+        await live.curtain.opened()
+        table = live.table
+        assert table.match is not None, "only a running match asks"
+        falling = make_falling(tossing, table.match.entries, table.flicks)
+        flight = await self._fallers.ask(fall, falling)
+        await self.run(live, lambda table, now: table.land(tossing, flight, now))
 
     def _pause(self, table: Table) -> float:
         """Return how long a bot waits at least: people want to read what happened before."""

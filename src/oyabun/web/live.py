@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from typing import Final
 
 from oyabun.service import Asked, Table
+from oyabun.service.tosses import Tossing
 from oyabun.web.drawing import Album
 from oyabun.web.messages import Goodbye
 from oyabun.web.panel import Eyes
@@ -73,6 +74,8 @@ class LiveTable:
         self.viewers: set[Onlooker] = set()
         self.albums: dict[Eyes, Album] = {}
         self.thinking: set[Asked] = set()
+        self.falling: Tossing | None = None
+        """The last toss that a worker was asked for."""
         self.timer: asyncio.TimerHandle | None = None
         self.curtain = Curtain()
         self.used = time.monotonic()

@@ -68,6 +68,13 @@ class Release(FromClient, tag="skill"):
     """Seconds since the aim began to swing; makes up for the network, the server's clock counts."""
 
 
+class Flicked(FromClient, tag="flick"):
+    """How the seat's hand moves in its next throw; answered by what flies, or by nothing."""
+
+    direction: Annotated[float, Meta(ge=-1, le=1)]
+    spin: Annotated[float, Meta(ge=-1, le=1)]
+
+
 class Return(FromClient, tag="return"):
     """Take one's own seat back from the bot that stands in."""
 
@@ -82,7 +89,7 @@ class Ping(FromClient, tag="ping"):
     """Ask for a `pong`, to stay connected and to learn the server's time."""
 
 
-ClientMessage = PlayMove | TakeBack | Say | Release | Return | Resync | Ping
+ClientMessage = PlayMove | TakeBack | Say | Release | Flicked | Return | Resync | Ping
 
 
 # 2. Parts of what the server says
@@ -120,14 +127,25 @@ class Deadline(Struct):
     """In milliseconds since 1970, by the server's clock (see `pong`)."""
 
 
+class ShownSource(Struct):
+    """Where points came from, see `oyabun.core.breakdown`."""
+
+    name: str
+    points: tuple[int, ...]
+    remarks: tuple[str, ...]
+    """A few words for each seat, or nothing; empty where no seat needs any."""
+
+
 class Result(Struct):
-    """How the match ended."""
+    """How the match ended, and why."""
 
     sentence: str
     winners: tuple[int, ...]
     places: tuple[int, ...]
     scores: tuple[int, ...]
     teams: tuple[tuple[int, ...], ...]
+    sources: tuple[ShownSource, ...]
+    """Their points add up to the scores."""
 
 
 class TablePanel(Struct):
@@ -144,6 +162,8 @@ class TablePanel(Struct):
     stand_in: bool
     """A bot plays the viewer's own seat; `return` takes it back."""
     seats: tuple[ShownSeat, ...]
+    flick: bool
+    """Whether the moves are how hard to throw, gentlest first: a flick may choose."""
     phase: str
     """Name of the phase; empty at the end."""
     rules: tuple[str, ...]
@@ -242,6 +262,17 @@ class Skill(FromServer, tag="skill"):
     swing: float
 
 
+class Flown(FromServer, tag="flight"):
+    """Pieces were thrown: play it back before the next picture, which shows how they lie.
+
+    Base64 of bytes: version, pictures a second, pieces, pictures, the number of each piece; then,
+    picture by picture, seven 16-bit numbers a piece: x, y and z in 1/800 cm from the middle of the
+    lid, and a quaternion w, x, y, z in 1/32000. A piece belongs to the seat of its number // 5.
+    """
+
+    flight: str
+
+
 class LobbySeats(FromServer, tag="lobby"):
     """Who sits at a table that has not begun yet."""
 
@@ -266,7 +297,17 @@ class Bye(FromServer, tag="bye"):
 
 
 ServerMessage = (
-    Snapshot | Diff | Accepted | Refused | ChatLine | Countdown | Skill | LobbySeats | Pong | Bye
+    Snapshot
+    | Diff
+    | Accepted
+    | Refused
+    | ChatLine
+    | Countdown
+    | Skill
+    | Flown
+    | LobbySeats
+    | Pong
+    | Bye
 )
 
 
@@ -384,6 +425,14 @@ class ReplayPosition(Struct):
     prompt: str
     news: tuple[str, ...]
     """What was told of the ply that led here."""
+    outcome: Result | None
+
+
+class Ended(Struct):
+    """The seats of a replay, and how the match ended if the position shown is its last."""
+
+    seats: tuple[ShownSeat, ...]
+    outcome: Result | None
 
 
 class Problem(Struct):

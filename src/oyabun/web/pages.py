@@ -15,6 +15,9 @@ redirect, or by the same page with `error` set:
 
 - ``/tables``: game, count, seat-0 … (``me``, ``open`` or ``bot:<name>``), option-<key> …, edition,
   pace (``live`` or ``turns``), clock (seconds or nothing), name
+- ``/editions/<game>``: a number for each field of the game's edition, by its path; action
+  (``keep`` sends a file, ``table`` goes on to the form of a table, ``load`` reads ``file``);
+  ``/editions/<game>/look`` answers the same with JSON
 - ``/play/<game>``: nothing needed; name, count and bot may be given
 - ``/t/<table>/s/<token>``: name; takes the seat
 - ``/t/<table>/word``: word; adds it to what decides chance
@@ -32,7 +35,7 @@ from typing import Literal
 
 from markupsafe import Markup
 
-from oyabun.web.messages import ShownSeat, Snapshot
+from oyabun.web.messages import Ended, ShownSeat, Snapshot
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,8 @@ class GameCard:
     picture_dark: str
     first_game: str
     """What a first game, played at once, leaves out; nothing where it leaves nothing out."""
+    goal: tuple[str, ...]
+    """What one wants, what a turn is, how one scores."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +101,8 @@ class NewPage:
     options: tuple[OptionField, ...]
     edition: str
     """The component data as JSON, to start from."""
+    tunable: bool
+    """Whether the numbers of the box have a form of their own."""
     chosen: dict[str, str] = field(default_factory=dict)
     error: str = ""
 
@@ -222,6 +229,8 @@ class ReplayPage:
     prompt: str
     news: tuple[str, ...]
     seats: tuple[ShownSeat, ...]
+    ended: Ended
+    """Who sat there and how it ended, for the client."""
 
 
 @dataclass(frozen=True)
@@ -262,9 +271,51 @@ class ErrorPage:
     message: str
 
 
+@dataclass(frozen=True)
+class EditionCell:
+    """A number of an edition in its form."""
+
+    path: str
+    """Name of the field."""
+    low: int
+    high: int
+    label: str
+    value: str
+    error: str
+
+
+@dataclass(frozen=True)
+class EditionRow:
+    """What one thing of the box has."""
+
+    label: str
+    cells: tuple[EditionCell, ...]
+
+
+@dataclass(frozen=True)
+class EditionTable:
+    """Numbers that belong together."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[EditionRow, ...]
+
+
+@dataclass(frozen=True)
+class EditionPage:
+    """edition.html: the numbers of a game's box as a form, and the board that they make."""
+
+    game: str
+    title: str
+    tables: tuple[EditionTable, ...]
+    svg: Markup
+    error: str
+
+
 Page = (
     HomePage
     | NewPage
+    | EditionPage
     | SitPage
     | LobbyPage
     | TablePage

@@ -5,12 +5,23 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from oyabun.core.phases import CHANCE
+from oyabun.core.game import Game
+from oyabun.core.options import THROWS
+from oyabun.core.phases import CHANCE, Decision
 from oyabun.core.view import AnyView
+from oyabun.physics.poses import OF_A_SEAT
 from oyabun.service import Table, conferring
 from oyabun.svg.scene import Scene
 from oyabun.text import Speaker, shared_words
-from oyabun.web.messages import ChatLine, Deadline, LegalMove, Result, ShownSeat, TablePanel
+from oyabun.web.messages import (
+    ChatLine,
+    Deadline,
+    LegalMove,
+    Result,
+    ShownSeat,
+    ShownSource,
+    TablePanel,
+)
 from oyabun.web.texts import page_texts
 
 CHAT_SHOWN: Final = 100
@@ -31,43 +42,62 @@ def make_panel(
     seat = view.seat
     phase = view.phase
     on_board = scene.moves() if view.legal else frozenset()
+    entered = table.to_enter(seat)
     moves = tuple(
         LegalMove(int(move.index), speaker.move(move), move.speaks, int(move.index) in on_board)
-        for move in view.legal
+        for move in (view.legal or entered)
     )
     ends = table.deadlines()
     return TablePanel(
         notice=_notice(table, speaker.language),
-        prompt=speaker.prompt(view.frame),
+        prompt=_entering(table, speaker) if entered else speaker.prompt(view.frame),
         asked=bool(moves),
         moves=moves,
         waiting=tuple(waited for waited in view.waiting if waited != CHANCE),
         can_take_back=seat is not None and table.may_take_back(seat),
         stand_in=seat is not None and bool(table.seats[seat].bot),
         seats=show_seats(table, speaker.names, here),
+        flick=bool(view.legal) and isinstance(phase, Decision) and phase.flicks,
         phase="" if phase is None else phase.name,
         rules=() if phase is None else phase.cites(),
         clock=tuple(Deadline(owing, int(ends[owing] * 1000)) for owing in sorted(ends)),
-        outcome=_result(view, speaker),
+        outcome=show_result(table.game, view, speaker),
         you=seat,
         devices=0 if seat is None else table.seats[seat].devices,
         confers=bool(conferring(view)),
     )
 
 
+def _entering(table: Table, speaker: Speaker) -> str:
+    """Return the question how a real piece lies."""
+    assert table.tossing is not None, "somebody enters it"
+    tossed = table.tossing.toss.thrown[0]
+    words = page_texts(speaker.language)
+    return words.word("toss-enter", seat=speaker.name(tossed.seat), n=tossed.piece % OF_A_SEAT + 1)
+
+
 def _notice(table: Table, language: str) -> str:
+    if table.spec.options.get(THROWS.key) == "physics" and not table.physics:
+        return page_texts(language).word("notice-no-physics")
     if not table.rules_changed:
         return ""
     stopped = table.stage == "stopped"
     return page_texts(language).word("notice-stopped" if stopped else "notice-new-rules")
 
 
-def _result(view: AnyView, speaker: Speaker) -> Result | None:
+def show_result(game: Game, view: AnyView, speaker: Speaker) -> Result | None:
+    """Return how the match ended and where the points came from; nothing while it goes on."""
     outcome = view.outcome
     if outcome is None:
         return None
-    sentence = speaker.word("reason-" + outcome.reason)
-    return Result(sentence, outcome.winners, outcome.places, outcome.scores, outcome.teams)
+    return Result(
+        speaker.word("reason-" + outcome.reason),
+        outcome.winners,
+        outcome.places,
+        outcome.scores,
+        outcome.teams,
+        tuple(ShownSource(*source) for source in game.breakdown(view, speaker)),
+    )
 
 
 def show_seats(table: Table, names: tuple[str, ...], here: frozenset[int]) -> tuple[ShownSeat, ...]:

@@ -21,7 +21,7 @@ from oyabun.text import Speaker
 from oyabun.web.drawing import theme_named
 from oyabun.web.messages import ReplayPosition
 from oyabun.web.pages import ReplayEyes
-from oyabun.web.panel import shown_names
+from oyabun.web.panel import show_result, shown_names
 
 ALL: Final = "all"
 NOBODY: Final = "none"
@@ -64,7 +64,8 @@ async def draw_replay(
         scene = await _draw_all(match, language, names, colours)
     else:
         scene = match.game.draw(match.view(seat).watched(), speaker, colours)
-    return ReplayPosition(ply, whole.ply, str(scene), prompt, news)
+    outcome = show_result(match.game, match.view(seat), speaker)
+    return ReplayPosition(ply, whole.ply, str(scene), prompt, news, outcome)
 
 
 def _seat(match: Match, eyes: str) -> int | None:

@@ -52,7 +52,7 @@ from oyabun.web.identity import (
     theme_of,
 )
 from oyabun.web.live import LiveTable
-from oyabun.web.messages import SeatAction
+from oyabun.web.messages import Ended, SeatAction
 from oyabun.web.opening import OpenTable, form_like, open_table, play_now, read_form
 from oyabun.web.panel import show_chat, show_seats, shown_names
 from oyabun.web.positions import position_text
@@ -146,6 +146,7 @@ def _card(request: AnyRequest, game: Game) -> pages.GameCard:
         f"/picture/{game.key}/light?lang={language}",
         f"/picture/{game.key}/dark?lang={language}",
         words.word("first-game") if game.first_game else "",
+        tuple(words.word(f"goal-{line}") for line in (1, 2, 3)),
     )
 
 
@@ -156,13 +157,13 @@ def _card(request: AnyRequest, game: Game) -> pages.GameCard:
 async def new(request: AnyRequest, game: FromQuery[str] = "") -> Html:
     """Show the form that opens a table."""
     found = find_game(game) if game else games()[0]
-    return render(request, _form(request, found, {}))
+    return render(request, opening_form(request, found, {}))
 
 
-def _form(
+def opening_form(
     request: AnyRequest, game: Game, chosen: dict[str, str], error: str = ""
 ) -> pages.NewPage:
-    edition = chosen.get("edition", "")
+    """Return the form that opens a table, with what was chosen so far."""
     return pages.NewPage(
         _card(request, game),
         _cards(request),
@@ -170,7 +171,8 @@ def _form(
         game.seats_with(game.read_options({}))[-1],
         game.bot_names(),
         _options(game, language_of(request), _chosen_options(game, chosen)),
-        edition,
+        chosen.get("edition", ""),
+        bool(game.fields),
         chosen,
         error,
     )
@@ -212,7 +214,7 @@ async def open_one(request: AnyRequest) -> Response[Any]:
     except RequestError as error:
         game = find_game(fields.get("game", ""))
         message = f"{explain(error, language_of(request))} ({error})"
-        return render(request, _form(request, game, fields, message), 400)
+        return render(request, opening_form(request, game, fields, message), 400)
     return await _opened(request, opened)
 
 
@@ -469,6 +471,7 @@ async def replay(
     shown = await draw_replay(table, at, eyes, language, theme_of(request))
     texts = page_texts(language)
     nobody, everybody = texts.word("eyes-none"), texts.word("eyes-all")
+    seats = show_seats(table, shown_names(table, language), live.here())
     page = pages.ReplayPage(
         table.id,
         _card(request, table.game),
@@ -479,7 +482,8 @@ async def replay(
         Markup(shown.svg),  # noqa: S704 -- the scene has escaped its texts
         shown.prompt,
         shown.news,
-        show_seats(table, shown_names(table, language), live.here()),
+        seats,
+        Ended(seats, shown.outcome),
     )
     return render(request, page)
 

@@ -17,6 +17,7 @@ from oyabun.core.errors import (
     OyabunError,
     RequestError,
 )
+from oyabun.physics.lid import Flick
 from oyabun.service import Table
 from oyabun.web.hub import Hub
 from oyabun.web.identity import eyes_of, language_of, same_site
@@ -25,6 +26,7 @@ from oyabun.web.live import LiveTable
 from oyabun.web.messages import (
     Bye,
     ClientMessage,
+    Flicked,
     Ping,
     PlayMove,
     Refused,
@@ -210,6 +212,8 @@ async def _obey_rarer(hub: Hub, viewer: Viewer, live: LiveTable, message: Client
             await hub.run(live, lambda table, now: table.say(_seat(viewer), text, key, now))
         case Release(value):
             await hub.run(live, lambda table, now: table.release(_seat(viewer), value, now))
+        case Flicked(direction, spin):
+            live.table.flick(_seat(viewer), Flick(0.5, direction, spin))
 
 
 def _seat(viewer: Viewer) -> int:

@@ -21,6 +21,7 @@ from oyabun.web.messages import (
     Accepted,
     Bye,
     Countdown,
+    Flown,
     Goodbye,
     LobbySeats,
     Pong,
@@ -62,6 +63,8 @@ class Viewer(Onlooker):
             self._sent = album.find(have)
         self._chat_sent = len(live.table.chat.heard_by(eyes.seat)) if said is None else said
         self._throw: Throw | None = None
+        self._flown = 0 if live.table.match is None else live.table.match.ply
+        """How many entries were looked through for flights."""
 
     def wake(self) -> None:
         """Say that there may be something to send."""
@@ -167,10 +170,22 @@ class Viewer(Onlooker):
             return []
         base, picture = self._sent, album.latest
         self._sent = picture
+        flights = self._flights()
         if base is None:
             lines, self._chat_sent = show_chat(live.table, self.eyes)
             return [to_json(picture.snapshot(lines, self._chat_sent))]
-        return [] if base is picture else [picture.since(base)]
+        return flights if base is picture else [*flights, picture.since(base)]
+
+    def _flights(self) -> list[str]:
+        """Return what has been thrown since the last picture; not what somebody missed."""
+        match = self.live.table.match
+        assert match is not None, "there is a picture"
+        first, self._flown = self._flown, match.ply
+        return [
+            to_json(Flown(entry.flight))
+            for entry in match.entries[min(first, match.ply) :]
+            if entry.flight
+        ]
 
 
 def _skill(throw: Throw) -> Skill:

@@ -6,7 +6,7 @@ from typing import Final
 
 from oyabun.core.editions import shipped_edition
 from oyabun.core.game import Game
-from oyabun.games.cash_n_guns.board import describe, draw
+from oyabun.games.cash_n_guns.board import breakdown, describe, draw
 from oyabun.games.cash_n_guns.bot import choose
 from oyabun.games.cash_n_guns.components import COMBINATIONS, OPTIONS, seats_by_options
 from oyabun.games.cash_n_guns.moves import MOVES
@@ -32,6 +32,7 @@ GAME: Final = Game(
     secrets=SECRETS,
     draw=draw,
     describe=describe,
+    breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
     combinations=COMBINATIONS,

@@ -20,6 +20,7 @@ from oyabun.games.cash_n_guns.components import (
     Box,
     pile_size,
 )
+from oyabun.games.cash_n_guns.rules.end import dead_at_the_end, dead_fines, own_account
 from oyabun.games.cash_n_guns.rules.imagining import redeal
 from oyabun.games.cash_n_guns.rules.money import part_of
 from oyabun.games.cash_n_guns.state import (
@@ -40,12 +41,31 @@ class CashView(View[Box, Public, Private]):
     """The table, and what one seat keeps to itself."""
 
     def purse(self, seat: int) -> int | None:
-        """CNG-E4: return the dollars of a seat, or None where the table does not show them."""
+        """CNG-E4: return the dollars of a seat, or None where the table does not show them.
+
+        At the end it is what the seat, or its team, comes to with everything that counts.
+        """
+        if self.frame.outcome is not None:
+            return self.frame.outcome.scores[seat]
         public = self.public
         mine = self.frame.seat is not None and bool(public.side(self.frame.seat) >> seat & 1)
-        if mine or self.box.open_money or self.frame.outcome is not None:
+        if mine or self.box.open_money:
             return public.cash(seat)
         return None
+
+    def account(self, seat: int) -> tuple[int, int, int, int]:
+        """CNG-E2, CNG-E3: return what a seat, or its team, has at the end.
+
+        Cash, what the shame markers and the powers add, and what the dead of the team cost.
+        """
+        public = self.public
+        dead = dead_at_the_end(public)
+        team = next((team for team in self.teams() if seat in team), ())
+        cash, shame, powers = 0, 0, 0
+        for one in team or (seat,):
+            own = own_account(self.box, public, one, public.power(one), dead)
+            cash, shame, powers = cash + own[0], shame + own[1], powers + own[2]
+        return cash, shame, powers, dead_fines(self.box, public, team, dead) if team else 0
 
     def part(self, sharers: int) -> int:
         """CNG-R12: return what each of so many sharers would be paid now, in dollars."""

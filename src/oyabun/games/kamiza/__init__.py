@@ -6,7 +6,7 @@ from typing import Final
 
 from oyabun.core.editions import shipped_edition
 from oyabun.core.game import Game
-from oyabun.games.kamiza.board import describe, draw
+from oyabun.games.kamiza.board import breakdown, describe, draw
 from oyabun.games.kamiza.bot import choose
 from oyabun.games.kamiza.components import POLICE_RULE, WANTED
 from oyabun.games.kamiza.moves import MOVES
@@ -32,6 +32,7 @@ GAME: Final = Game(
     secrets=SECRETS,
     draw=draw,
     describe=describe,
+    breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
 )

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from oyabun.core.bits import members, row_get
+from oyabun.core.breakdown import Breakdown, Source
 from oyabun.core.sketch import SEAT_STYLES, Cell, Panel, Row
 from oyabun.games.kamiza.components import AREAS, CARDS, MAX_SEATS, SEATED
 from oyabun.games.kamiza.moves import AREA, CARD
@@ -454,3 +455,23 @@ def last_round(view: KamizaView, speaker: Speaker, seat: int) -> Cell:
         n=award,
     )
     return Cell(text, "good" if award else "faint")
+
+
+def breakdown(view: KamizaView, speaker: Speaker) -> Breakdown:
+    """KAM-E1, KAM-E2: return what was won in the rounds and what the WANTED chips cost."""
+    public = view.public
+    seats = range(public.seats)
+    wins = [int(row_get(public.seated, seat, 4)) for seat in seats]
+    chips = [int(row_get(public.wanted, seat, 4)) for seat in seats]
+    return (
+        Source(
+            speaker.word("source-rounds"),
+            tuple(int(public.chips_won(seat)) for seat in seats),
+            tuple(speaker.word("kamiza-won", n=won) for won in wins),
+        ),
+        Source(
+            speaker.word("wanted"),
+            tuple(-int(public.wanted_cost(seat)) for seat in seats),
+            tuple(speaker.word("wanted-taken", n=taken) if taken else "" for taken in chips),
+        ),
+    )

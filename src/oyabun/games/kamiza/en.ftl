@@ -2,6 +2,10 @@ title = Kamiza
 tagline = Four faces, two tables, one empty chair. Sit down before somebody sits on you.
 summary = Lay a card face down at the head of the table or at its foot, say something threatening, and hope that nobody had the same idea.
 
+goal-1 = Be the next president: after three games of three rounds the most points win.
+goal-2 = A turn: lay one of your four cards face down at the head of the table (Kamiza) or at its foot (Shimoza), and threaten somebody. Then all cards are turned up.
+goal-3 = Two of a kind at the same table cancel each other. At the head only the highest card left scores, at the foot every card left; a Hitman kills a Boss, and WANTED chips cost points at the end.
+
 boss = Boss
 underboss = Underboss
 hitman = Hitman
@@ -130,6 +134,17 @@ score = { $n ->
 }
 wanted-chips = { $n } WANTED
 game-round = Game { $n } of { $n2 } · round { $n3 } of { $n4 }
+source-rounds = Won in the rounds
+kamiza-won = { $n ->
+    [0] never in Kamiza
+    [one] once in Kamiza
+    [2] twice in Kamiza
+   *[other] { $n } times in Kamiza
+}
+wanted-taken = { $n ->
+    [one] { $n } chip
+   *[other] { $n } chips
+}
 cards-left = left in hand: { $word }
 
 column-seat = Player

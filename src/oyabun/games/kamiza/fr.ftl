@@ -2,6 +2,10 @@ title = Kamiza
 tagline = Quatre têtes, deux tables, un fauteuil vide. Asseyez-vous avant qu’on s’asseye sur vous.
 summary = Posez une carte face cachée en bout de table ou tout en bas, lâchez une menace, et priez pour que personne n’ait eu la même idée.
 
+goal-1 = Devenez le prochain président : après trois parties de trois manches, le plus de points l’emporte.
+goal-2 = À votre tour, posez une de vos quatre cartes face cachée en haut de la table (Kamiza) ou en bas (Shimoza), et lâchez une menace. Ensuite, on retourne tout.
+goal-3 = Deux cartes identiques à la même table s’annulent. En haut, seule la plus forte des cartes restantes marque ; en bas, toutes. Un Tueur abat un Boss, et les jetons WANTED coûtent des points à la fin.
+
 boss = Boss
 underboss = Bras droit
 hitman = Tueur
@@ -130,6 +134,16 @@ score = { $n ->
 }
 wanted-chips = { $n } WANTED
 game-round = Partie { $n } sur { $n2 } · manche { $n3 } sur { $n4 }
+source-rounds = Gagné dans les manches
+kamiza-won = { $n ->
+    [0] jamais au Kamiza
+    [one] une fois au Kamiza
+   *[other] { $n } fois au Kamiza
+}
+wanted-taken = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}
 cards-left = en main : { $word }
 
 column-seat = Joueur

@@ -83,13 +83,20 @@ class Public(Part):
         """Return where the seat's card lies face down, or NOTHING."""
         return at(self.areas, seat) - 1
 
+    def chips_won(self, seat: i64) -> i64:
+        """Return the scoring chips of a seat (KAM-C2)."""
+        return row_get(self.points, seat, POINTS)
+
+    def wanted_cost(self, seat: i64) -> i64:
+        """Return what the WANTED chips of a seat cost at the end (KAM-E1)."""
+        chips = at(self.wanted, seat)
+        if self.wanted_rule == TRIANGULAR:
+            return chips * (chips + 1) // 2
+        return chips if self.wanted_rule == LINEAR1 else 2 * chips
+
     def score(self, seat: i64) -> i64:
         """Return scoring chips less what the WANTED chips cost (KAM-E1)."""
-        chips = at(self.wanted, seat)
-        cost = chips * (chips + 1) // 2
-        if self.wanted_rule != TRIANGULAR:
-            cost = chips if self.wanted_rule == LINEAR1 else 2 * chips
-        return row_get(self.points, seat, POINTS) - cost
+        return self.chips_won(seat) - self.wanted_cost(seat)
 
     def scores(self) -> list[int]:
         """Return the score of every seat."""

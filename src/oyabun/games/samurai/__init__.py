@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oyabun.core.game import Game
-from oyabun.games.samurai.board import describe, draw
+from oyabun.games.samurai.board import breakdown, describe, draw
 from oyabun.games.samurai.bot import choose
 from oyabun.games.samurai.components import OPTIONS, SHIPPED
 from oyabun.games.samurai.moves import MOVES
@@ -33,6 +33,7 @@ GAME: Final = Game(
     secrets=SECRETS,
     draw=draw,
     describe=describe,
+    breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
 )

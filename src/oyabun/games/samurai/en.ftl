@@ -2,6 +2,10 @@ title = Samurai
 tagline = The sword, the temple, the rice. Own much and you have lost; be first in something.
 summary = Lay tiles around cities and villages; when the land around one is full, each figure in it goes to whoever leans on it hardest. Have the most of two types of figure, or the most of one and many others.
 
+goal-1 = Have the most helmets, the most buddhas or the most rice fields: the most of two types wins outright, else the most of one with many others.
+goal-2 = Your turn: lay one tile beside cities and villages, and as many ships, riders and figure exchanges (侍) as you like; then draw back to five.
+goal-3 = When all land around a place is full, each figure in it goes to whoever leans on it hardest. A tie gives it to nobody.
+
 helmet = helmet
 buddha = buddha
 rice = rice field
@@ -59,6 +63,11 @@ kamakura = Kamakura
 kagoshima = Kagoshima
 uwajima = Uwajima
 kochi = Kochi
+
+source-helmet = Helmets
+source-buddha = Buddhas
+source-rice = Rice fields
+the-most = the most: { $n }
 
 move-lead = { $seat } goes first
 move-tile = Take the { $word }

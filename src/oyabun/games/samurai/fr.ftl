@@ -2,6 +2,10 @@ title = Samurai
 tagline = Le sabre, le temple, le riz. Posséder beaucoup ne suffit pas : il faut être le premier quelque part.
 summary = Posez vos tuiles autour des villes et des villages ; quand les terres alentour sont pleines, chaque figurine va à qui pèse le plus sur elle. Ayez le plus de deux types, ou le plus d’un seul et beaucoup des autres.
 
+goal-1 = Ayez le plus de heaumes, de bouddhas ou de champs de riz : le plus de deux types gagne d’office, sinon le plus d’un seul et beaucoup des autres.
+goal-2 = À votre tour, posez une tuile à côté des villes et des villages, et autant de bateaux, de cavaliers et d’échanges de figurines (侍) que vous voulez ; puis repiochez jusqu’à cinq.
+goal-3 = Quand toutes les terres autour d’un lieu sont pleines, chaque figurine va à qui pèse le plus sur elle. En cas d’égalité, personne ne l’a.
+
 helmet = heaume
 buddha = bouddha
 rice = champ de riz
@@ -59,6 +63,11 @@ kamakura = Kamakura
 kagoshima = Kagoshima
 uwajima = Uwajima
 kochi = Kochi
+
+source-helmet = Heaumes
+source-buddha = Bouddhas
+source-rice = Champs de riz
+the-most = majorité : { $n }
 
 move-lead = { $seat } commence
 move-tile = Prendre : { $word }

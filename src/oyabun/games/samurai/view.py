@@ -15,8 +15,9 @@ from mypy_extensions import i64
 from oyabun.core.bits import count_bits, members, nth_bit, one_bit, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.view import Secrets, View
-from oyabun.games.samurai.components import SHIPS, Board
+from oyabun.games.samurai.components import FIGURES, SHIPS, Board
 from oyabun.games.samurai.moves import SWAP, Swap
+from oyabun.games.samurai.rules.capture import LEAD, majorities
 from oyabun.games.samurai.rules.opening import places_for
 from oyabun.games.samurai.rules.turn import TARGET, figures_to_swap, partners, playable
 from oyabun.games.samurai.state import (
@@ -48,6 +49,12 @@ class SamuraiView(View[Board, Public, Private]):
     def unplayed(self, seat: int) -> list[int]:
         """Return the kinds of tiles that a seat has not played yet, ascending."""
         return kinds_in(self.public.left[seat])
+
+    def counts_for(self, seat: int) -> list[int]:
+        """SAM-E10: return what the figures of each type add to the score of a seat at the end."""
+        first = majorities(self.public, seat)
+        taken = [int(self.public.taken(seat, figure)) for figure in range(len(FIGURES))]
+        return [LEAD if first >> figure & 1 else count for figure, count in enumerate(taken)]
 
     def influence(self, settlement: int, figure: int) -> list[int]:
         """Return the influence of every seat on a type of figure in a settlement."""

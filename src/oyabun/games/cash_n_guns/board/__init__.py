@@ -14,14 +14,14 @@ from oyabun.games.cash_n_guns.board.table import (
     draw_strip,
     ground,
 )
-from oyabun.games.cash_n_guns.board.words import describe
+from oyabun.games.cash_n_guns.board.words import breakdown, describe
 from oyabun.games.cash_n_guns.view import CashView
 from oyabun.svg.kit import figure_symbol, silhouette_symbol
 from oyabun.svg.scene import Scene, el
 from oyabun.svg.theme import Theme
 from oyabun.text import Speaker
 
-__all__ = ["describe", "draw"]
+__all__ = ["breakdown", "describe", "draw"]
 
 
 def draw(view: CashView, speaker: Speaker, theme: Theme) -> Scene:

@@ -80,8 +80,10 @@ def own_line(view: CashView, speaker: Speaker, theme: Theme) -> Node:
     """Return the viewer's money, team account and secret role, quietly."""
     seat = view.frame.seat
     assert seat is not None, "a spectator has no corner"
-    said = [speaker.word("your-money", word=dollars(speaker, view.purse(seat) or 0))]
     account = team_account(view)
+    said = []
+    if account is None or view.outcome is None:
+        said.append(speaker.word("your-money", word=dollars(speaker, view.purse(seat) or 0)))
     if account is not None:
         team = team_name(view, speaker, seat)
         said.append(speaker.word("team-account", word=team, word2=dollars(speaker, account)))

@@ -135,6 +135,8 @@ def team_account(view: CashView) -> int | None:
     """CNG-E4: return the account of the viewer's team, if it has one."""
     if view.frame.seat is None or not view.public.yakuzas:
         return None
+    if view.outcome is not None:
+        return view.outcome.scores[view.frame.seat]
     return sum(view.purse(seat) or 0 for seat in members(view.public.side(view.frame.seat)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oyabun.core.bits import members
+from oyabun.core.breakdown import Breakdown, Source
 from oyabun.core.sketch import SEAT_STYLES, Cell, Panel, Row
 from oyabun.games.cash_n_guns.board.guns import aims
 from oyabun.games.cash_n_guns.board.reading import (
@@ -188,3 +189,15 @@ def own_rows(view: CashView, speaker: Speaker) -> list[Row]:
         for key, card in notes
     ]
     return rows
+
+
+def breakdown(view: CashView, speaker: Speaker) -> Breakdown:
+    """CNG-E2, CNG-E3: return the cash, the shame, and what powers and the dead add or cost."""
+    seats = range(int(view.public.seats))
+    names = ("cash", "shame", "powers", "dead")
+    columns = zip(*[view.account(seat) for seat in seats], strict=True)
+    rows = [
+        Source(speaker.word(f"source-{name}"), points)
+        for name, points in zip(names, columns, strict=True)
+    ]
+    return (rows[0], *[row for row in rows[1:] if any(row.points)])

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from oyabun.core.bits import count_bits, members, row_get
 from oyabun.core.outcome import Outcome, places_by
 from oyabun.core.phases import Step
-from oyabun.games.cash_n_guns.components import SIX_FEET_UNDER, SUPER_COWARD
+from oyabun.games.cash_n_guns.components import SIX_FEET_UNDER, SUPER_COWARD, Box
 from oyabun.games.cash_n_guns.rules.asks import PHASES, show_card
 from oyabun.games.cash_n_guns.rules.gangster_powers import shame_worth, six_feet_under
-from oyabun.games.cash_n_guns.state import NIBBLE, CashState, team_seats
+from oyabun.games.cash_n_guns.state import NIBBLE, CashState, Public, team_seats
 
 RICHEST: Final = "richest"
 SURVIVOR: Final = "survivor"
@@ -47,7 +47,7 @@ def conclude(state: CashState, reason: str) -> None:
     """End the match."""
     public = state.public
     state.stack.clear()
-    dead = (1 << public.seats) - 1 & ~public.alive | public.doomed
+    dead = dead_at_the_end(public)
     scores = [score(state, seat, dead) for seat in range(public.seats)]
     show_last_cards(state, dead)
     if state.box.yakuza:
@@ -59,14 +59,30 @@ def conclude(state: CashState, reason: str) -> None:
         state.tell("wins", seat=seat, n=outcome.scores[seat])
 
 
+def dead_at_the_end(public: Public) -> i64:
+    """Return who cannot win: the dead, and those who only live to the end of the last round."""
+    return (1 << public.seats) - 1 & ~public.alive | public.doomed
+
+
 def score(state: CashState, seat: i64, dead: i64) -> int:
-    """CNG-E2, CNG-E3, CNG-GP01, CNG-GP08: cash, shame markers, and what powers add."""
-    public = state.public
-    shame = int(row_get(public.shame, seat, NIBBLE))
-    total = public.cash(seat) + shame * shame_worth(state, seat)
-    if state.private[seat].power == SIX_FEET_UNDER + 1 and not dead >> seat & 1:
-        total += six_feet_under(state, seat, dead)
-    return total
+    """CNG-E2, CNG-E3: what a seat has of its own."""
+    power = state.private[seat].power - 1
+    return sum(own_account(state.box, state.public, seat, power, dead))
+
+
+def own_account(box: Box, public: Public, seat: i64, power: i64, dead: i64) -> tuple[int, int, int]:
+    """CNG-E2, CNG-E3, CNG-GP01, CNG-GP08: cash, shame markers, and what a power adds."""
+    shame = int(row_get(public.shame, seat, NIBBLE)) * shame_worth(box, power)
+    graves = 0
+    if power == SIX_FEET_UNDER and not dead >> seat & 1:
+        graves = six_feet_under(box, public, seat, dead)
+    return public.cash(seat), shame, graves
+
+
+def dead_fines(box: Box, public: Public, team: tuple[int, ...], dead: i64) -> int:
+    """CNG-E3: what the dead cost a team."""
+    fallen = int(count_bits(public.side(team[0]) & dead))
+    return -fallen * box.dead_fines[len(team) - 2]
 
 
 def show_last_cards(state: CashState, dead: i64) -> None:
@@ -123,7 +139,8 @@ def rank_teams(state: CashState, reason: str, scores: list[int], dead: i64) -> O
     for team in team_seats(public):
         side = public.side(team[0])
         fallen = int(count_bits(side & dead))
-        total = sum(scores[seat] for seat in team) - fallen * state.box.dead_fines[len(team) - 2]
+        fines = dead_fines(state.box, public, team, dead)
+        total = sum(scores[seat] for seat in team) + fines
         size = len(team) - fallen if state.box.tie_by_survivors else len(team)
         wounds = sum(int(row_get(public.wounds, seat, NIBBLE)) for seat in team)
         for seat in team:

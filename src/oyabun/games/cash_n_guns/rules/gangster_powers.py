@@ -26,17 +26,17 @@ from oyabun.games.cash_n_guns.components import (
     SUPER_COWARD,
     UNBREAKABLE,
     UZI,
+    Box,
     one,
 )
 from oyabun.games.cash_n_guns.rules.asks import PHASES, CardRule, OnWhom, shows
 from oyabun.games.cash_n_guns.state import NIBBLE, NOTHING, CashState, Public, claim
 
 
-def six_feet_under(state: CashState, seat: i64, dead: i64) -> int:
+def six_feet_under(box: Box, public: Public, seat: i64, dead: i64) -> int:
     """CNG-GP01: +10,000 for every dead gangster who is not of your team."""
-    public = state.public
     graves = members(dead & ~public.side(seat) & ~public.yakuzas)
-    return state.box.six_feet * len(graves)
+    return box.six_feet * len(graves)
 
 
 def unbreakable(state: CashState, seat: i64) -> bool:
@@ -71,12 +71,11 @@ class Cunning(CardRule):
         state.public.now.down &= ~state.public.guns(seat)
 
 
-def shame_worth(state: CashState, seat: i64) -> int:
+def shame_worth(box: Box, power: i64) -> int:
     """CNG-GP08: your markers are worth +5,000 instead of -5,000, dead or alive (`super_coward`)."""
-    fine = state.box.shame_fine
-    if state.private[seat].power != SUPER_COWARD + 1:
-        return -fine
-    return 0 if state.box.coward_adds else fine
+    if power != SUPER_COWARD:
+        return -box.shame_fine
+    return 0 if box.coward_adds else box.shame_fine
 
 
 def specialist(state: CashState, seat: i64) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from oyabun.games.samurai.board.map import FOOT, WIDTH, ground, layout
 from oyabun.games.samurai.board.panels import draw_foot, draw_rack, draw_seats
 from oyabun.games.samurai.board.pieces import draw_map_pieces
-from oyabun.games.samurai.board.words import describe
+from oyabun.games.samurai.board.words import breakdown, describe
 from oyabun.games.samurai.components import FIGURES
 from oyabun.games.samurai.view import SamuraiView
 from oyabun.svg.kit import figure_symbol
@@ -18,7 +18,7 @@ from oyabun.svg.scene import Scene
 from oyabun.svg.theme import Theme
 from oyabun.text import Speaker
 
-__all__ = ["describe", "draw"]
+__all__ = ["breakdown", "describe", "draw"]
 
 SYMBOLS = (*FIGURES, "samurai", "ship", "rider")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from oyabun.core.breakdown import Breakdown, Source
 from oyabun.core.sketch import SEAT_STYLES, Cell, Panel, Row
 from oyabun.games.samurai.board.panels import shown_openly
 from oyabun.games.samurai.components import (
@@ -129,3 +130,23 @@ def describe_seats(view: SamuraiView, speaker: Speaker) -> Panel:
         speaker.word("column-total"),
     )
     return Panel(speaker.word("panel-seats"), tuple(rows), head)
+
+
+def breakdown(view: SamuraiView, speaker: Speaker) -> Breakdown:
+    """SAM-E4 to SAM-E7, SAM-E10: return what the figures of each type count, and how many."""
+    seats = range(int(view.public.seats))
+    counts = [view.counts_for(seat) for seat in seats]
+    return tuple(
+        Source(
+            speaker.word(f"source-{name}"),
+            tuple(counts[seat][figure] for seat in seats),
+            tuple(taken_text(view, speaker, counts[seat][figure], seat, figure) for seat in seats),
+        )
+        for figure, name in enumerate(FIGURES)
+    )
+
+
+def taken_text(view: SamuraiView, speaker: Speaker, counts: int, seat: int, figure: int) -> str:
+    """Return how many figures the most are; elsewhere the points say it."""
+    taken = int(view.public.taken(seat, figure))
+    return "" if counts == taken else speaker.word("the-most", n=taken)

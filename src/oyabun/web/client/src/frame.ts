@@ -30,6 +30,15 @@ export function around(home: Frame, shape: number): Frame {
   return within({ x: 0, y: 0, width, height: width / shape }, home);
 }
 
+/** The frame in the shape of the screen that shows a box as large as it can, within the picture. */
+export function filled(box: Frame, shape: number, home: Frame): Frame {
+  const width = Math.max(box.width, box.height * shape);
+  const height = width / shape;
+  const x = box.x + (box.width - width) / 2;
+  const y = box.y + (box.height - height) / 2;
+  return within({ x, y, width, height }, home);
+}
+
 /** The frame around a spot that stays where it is, `by` times closer, within the picture. */
 export function closer(frame: Frame, spot: Spot, by: number, home: Frame): Frame {
   const all = around(home, frame.width / frame.height).width;
@@ -110,4 +119,18 @@ export function nearest<T extends Spot>(from: Spot, direction: Spot, spots: T[])
     if (cost < least) [best, least] = [spot, cost];
   }
   return best;
+}
+
+/** Where a note of this size stands: above a piece, else below it, and never off the screen. */
+export function beside(
+  piece: Frame,
+  note: { width: number; height: number },
+  screen: Frame,
+  gap: number,
+): Spot {
+  const middle = piece.x + piece.width / 2 - note.width / 2;
+  const x = Math.max(screen.x + gap, Math.min(middle, screen.x + screen.width - note.width - gap));
+  const above = piece.y - note.height - gap;
+  const below = Math.min(piece.y + piece.height + gap, screen.y + screen.height - note.height - gap);
+  return { x, y: above >= screen.y + gap ? above : below };
 }

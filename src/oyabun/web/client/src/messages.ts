@@ -23,12 +23,19 @@ export interface Deadline {
   ends: number;
 }
 
+export interface ShownSource {
+  name: string;
+  points: number[];
+  remarks: string[];
+}
+
 export interface Result {
   sentence: string;
   winners: number[];
   places: number[];
   scores: number[];
   teams: number[][];
+  sources: ShownSource[];
 }
 
 export interface TablePanel {
@@ -40,6 +47,7 @@ export interface TablePanel {
   can_take_back: boolean;
   stand_in: boolean;
   seats: ShownSeat[];
+  flick: boolean;
   phase: string;
   rules: string[];
   clock: Deadline[];
@@ -107,6 +115,11 @@ export interface Skill {
   swing: number;
 }
 
+export interface Flown {
+  type: "flight";
+  flight: string;
+}
+
 export interface LobbySeats {
   type: "lobby";
   seats: ShownSeat[];
@@ -147,6 +160,12 @@ export interface Release {
   value: number;
 }
 
+export interface Flicked {
+  type: "flick";
+  direction: number;
+  spin: number;
+}
+
 export interface Return {
   type: "return";
   key: string;
@@ -166,6 +185,12 @@ export interface ReplayPosition {
   svg: string;
   prompt: string;
   news: string[];
+  outcome: Result | null;
+}
+
+export interface Ended {
+  seats: ShownSeat[];
+  outcome: Result | null;
 }
 
 export type FromServer =
@@ -176,6 +201,7 @@ export type FromServer =
   | ChatLine
   | Countdown
   | Skill
+  | Flown
   | LobbySeats
   | Pong
   | Bye;
@@ -185,6 +211,7 @@ export type FromClient =
   | TakeBack
   | Say
   | Release
+  | Flicked
   | Return
   | Resync
   | Ping;

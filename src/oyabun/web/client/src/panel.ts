@@ -2,7 +2,9 @@
 
 import { setClocks } from "./clock.ts";
 import { crest, make, part } from "./dom.ts";
-import type { LegalMove, TablePanel, Result, ShownSeat } from "./messages.ts";
+import { showEnd } from "./ending.ts";
+import { type Flick, pad } from "./flick.ts";
+import type { LegalMove, TablePanel, ShownSeat } from "./messages.ts";
 import { say } from "./texts.ts";
 
 export interface Wishes {
@@ -10,6 +12,7 @@ export interface Wishes {
   play(move: number, words: string): void;
   takeBack(): void;
   comeBack(): void;
+  flick(flick: Flick): void;
 }
 
 const notice = part("notice");
@@ -19,9 +22,11 @@ const words = part<HTMLFormElement>("words");
 const takeBack = part<HTMLButtonElement>("take-back");
 const comeBack = part<HTMLButtonElement>("come-back");
 let speaking: LegalMove | null = null;
+let flickPad: HTMLElement | null = null;
 
 /** Let the buttons and the field do what they say. */
 export function wire(wishes: Wishes): void {
+  flickPad = pad((flick) => wishes.flick(flick));
   takeBack.addEventListener("click", () => wishes.takeBack());
   comeBack.addEventListener("click", () => wishes.comeBack());
   moves.addEventListener("click", (event) => {
@@ -63,11 +68,12 @@ export function show(panel: TablePanel): void {
   part("ask").classList.toggle("asked", panel.asked);
   if (!panel.moves.some((choice) => choice.move === speaking?.move)) closeWords();
   showMoves(panel.moves.filter((choice) => !choice.on_board));
+  if (panel.flick && flickPad) moves.prepend(flickPad);
   takeBack.hidden = !panel.can_take_back;
   comeBack.hidden = !panel.stand_in || panel.outcome !== null;
   showSeats(panel);
   setClocks(panel.clock);
-  showResult(panel.outcome, panel.seats, panel.you);
+  showEnd(panel.outcome, panel.seats, panel.you);
 }
 
 function showMoves(choices: LegalMove[]): void {
@@ -118,41 +124,4 @@ function remarks(seat: ShownSeat, you: boolean, waited: boolean): string[] {
   if (seat.kind === "person" && !seat.here) found.push("away");
   if (waited && !you) found.push("waited");
   return found;
-}
-
-function showResult(outcome: Result | null, seats: ShownSeat[], you: number | null): void {
-  const result = part("result");
-  result.hidden = outcome === null;
-  if (!outcome) return;
-  const ranked = [...seats].sort(
-    (a, b) => (outcome.places[a.seat] ?? 0) - (outcome.places[b.seat] ?? 0),
-  );
-  part("winner").textContent = victory(outcome, seats, you);
-  part("ranking").replaceChildren(
-    ...ranked.map((seat) =>
-      make(
-        "li",
-        {
-          class: outcome.winners.includes(seat.seat) ? "winner" : null,
-          "aria-current": seat.seat === you ? "true" : null,
-        },
-        make("span", { class: "place" }, String(outcome.places[seat.seat])),
-        crest(seat.crest),
-        make("span", { class: "name" }, seat.name),
-        make("span", { class: "score" }, count(outcome.scores[seat.seat] ?? 0)),
-      ),
-    ),
-  );
-}
-
-/** A number as people of the page's language write it. */
-function count(number: number): string {
-  return number.toLocaleString(document.documentElement.lang);
-}
-
-/** Who won, as one says it to the viewer. */
-function victory(outcome: Result, seats: ShownSeat[], you: number | null): string {
-  if (you !== null && outcome.winners.includes(you)) return say("you-win");
-  const names = outcome.winners.map((seat) => seats[seat]?.name ?? "");
-  return say(names.length === 1 ? "one-wins" : "some-win", { names: names.join(", ") });
 }

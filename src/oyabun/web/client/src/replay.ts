@@ -1,7 +1,9 @@
 // A finished match, position by position.
 
 import { make, part } from "./dom.ts";
-import type { ReplayPosition } from "./messages.ts";
+import { showEnd } from "./ending.ts";
+import { explain } from "./explain.ts";
+import type { Ended, ReplayPosition, Result, ShownSeat } from "./messages.ts";
 import { Scene } from "./scene.ts";
 import { say } from "./texts.ts";
 import { wantedTheme } from "./theme.ts";
@@ -16,9 +18,13 @@ class Replay {
   private readonly eyes = part<HTMLSelectElement>("eyes");
   private readonly playing = part<HTMLButtonElement>("play");
   private readonly positions = new Map<string, Promise<ReplayPosition>>();
+  private readonly seats: ShownSeat[];
   private timer = 0;
 
-  constructor() {
+  constructor({ seats, outcome }: Ended) {
+    this.seats = seats;
+    this.end(outcome);
+    explain(part("board"));
     const zoom = new Zoom(part("board"));
     for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
       button.addEventListener("click", () => zoom.step(Number(button.dataset["zoom"])));
@@ -92,12 +98,18 @@ class Replay {
       part("board").dataset["drawn"] = wantedTheme();
       part("prompt").textContent = position.prompt;
       part("told").replaceChildren(...position.news.map((line) => make("li", {}, line)));
+      this.end(position.outcome);
       part("ply").textContent = say("replay-ply", { n: ply, plies: this.last });
       this.note(ply, eyes);
       if (ply < this.last) void this.position(ply + 1, eyes);
     } catch {
       toast(say("replay-lost"));
     }
+  }
+
+  private end(outcome: Result | null): void {
+    const eyes = Number(this.eyes.value);
+    showEnd(outcome, this.seats, Number.isNaN(eyes) ? null : eyes);
   }
 
   private position(ply: number, eyes: string): Promise<ReplayPosition> {
@@ -131,5 +143,6 @@ class Replay {
 }
 
 export function openReplay(): void {
-  new Replay();
+  const given = document.getElementById("ui-ended")?.textContent ?? "";
+  new Replay(JSON.parse(given) as Ended);
 }

@@ -10,6 +10,8 @@ import { type Places, appear, glide, places, turn, vanish } from "./motion.ts";
 const FACE_DOWN = "back";
 /** Told to the host when the frame of the picture is the server's again. */
 export const REDRAWN = "redrawn";
+/** Told to the host when something in the picture is different. */
+export const CHANGED = "changed";
 
 export class Scene {
   readonly host: HTMLElement;
@@ -17,6 +19,7 @@ export class Scene {
 
   constructor(host: HTMLElement) {
     this.host = host;
+    if (this.picture) withoutTitle(this.picture);
   }
 
   get picture(): SVGSVGElement | null {
@@ -25,7 +28,7 @@ export class Scene {
 
   /** Show a whole picture; what was seen before glides to where it is now. */
   show(markup: string): void {
-    const next = parse(markup);
+    const next = withoutTitle(parse(markup));
     const now = this.picture;
     if (!now) {
       this.host.append(next);
@@ -37,6 +40,7 @@ export class Scene {
     this.keepingFocus(() => now.replaceWith(next));
     this.host.dispatchEvent(new Event(REDRAWN));
     this.settle(before, hidden);
+    this.host.dispatchEvent(new Event(CHANGED));
   }
 
   /** Change the picture. */
@@ -54,6 +58,7 @@ export class Scene {
       leaving.forEach(vanish);
     });
     this.settle(before, hidden);
+    this.host.dispatchEvent(new Event(CHANGED));
   }
 
   private change(op: Op, leaving: Element[]): void {
@@ -144,6 +149,17 @@ export class Scene {
       this.host.focus({ preventScroll: true });
     }
   }
+}
+
+/** Browsers show the title of a picture over everything in it; the board's own name says it too. */
+function withoutTitle(picture: Element): Element {
+  const title = picture.querySelector(":scope > title");
+  if (!title) return picture;
+  const name = document.createElementNS(picture.namespaceURI, "desc");
+  name.id = title.id;
+  name.textContent = title.textContent;
+  title.replaceWith(name);
+  return picture;
 }
 
 function faceDown(elements: Element[]): Set<string> {

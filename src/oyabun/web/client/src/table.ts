@@ -6,6 +6,10 @@ import * as clock from "./clock.ts";
 import * as devices from "./devices.ts";
 import * as drawer from "./drawer.ts";
 import { newKey, part } from "./dom.ts";
+import { choiceOf, type Flick } from "./flick.ts";
+import * as flights from "./flights.ts";
+import { explain } from "./explain.ts";
+import * as goal from "./goal.ts";
 import type { Diff, FromClient, FromServer, Skill, Snapshot, TablePanel } from "./messages.ts";
 import * as moments from "./moments.ts";
 import * as panel from "./panel.ts";
@@ -33,6 +37,9 @@ class Table {
   private ply = 0;
   private panel: TablePanel | null = null;
   private question: Question | null = null;
+  /** What is still to be seen before the next picture: thrown pieces must have come to lie. */
+  private shown: Promise<void> = Promise.resolve();
+  private unseen = 0;
   private outage = 0;
 
   constructor(table: string, first: Snapshot | null) {
@@ -42,8 +49,10 @@ class Table {
       play: (move, words) => this.play(move, words),
       takeBack: () => this.ask({ type: "take_back", ply: this.ply, key: newKey() }),
       comeBack: () => void this.connection.send({ type: "return", key: newKey() }),
+      flick: (flick) => this.flick(flick),
     });
     board.listen(this.host, this.zoom, (move) => this.choose(move));
+    explain(this.host);
     for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
       button.addEventListener("click", () => this.zoom.step(Number(button.dataset["zoom"])));
     }
@@ -76,6 +85,19 @@ class Table {
   }
 
   private hear(message: FromServer): void {
+    if (message.type === "flight") this.later(() => flights.play(message.flight, this.host));
+    else if (this.unseen && (message.type === "diff" || message.type === "snapshot")) {
+      this.later(() => this.obey(message));
+    } else this.obey(message);
+  }
+
+  /** Do something when all that flies has come to lie. */
+  private later(act: () => Promise<void> | void): void {
+    this.unseen += 1;
+    this.shown = this.shown.then(act).finally(() => (this.unseen -= 1));
+  }
+
+  private obey(message: FromServer): void {
     switch (message.type) {
       case "snapshot":
         this.scene.show(message.svg);
@@ -115,6 +137,7 @@ class Table {
         }
         break;
       case "lobby":
+      case "flight":
         break;
     }
   }
@@ -173,6 +196,15 @@ class Table {
     else if (choice) this.play(move, "");
   }
 
+  /** Throw as hard as the finger went. */
+  private flick({ strength, direction, spin }: Flick): void {
+    const choices = this.panel?.flick ? this.panel.moves : [];
+    const choice = choices[choiceOf(strength, choices.length)];
+    if (!choice) return;
+    this.connection.send({ type: "flick", direction, spin });
+    this.play(choice.move, "");
+  }
+
   private play(move: number, words: string): void {
     this.ask({ type: "move", ply: this.ply, move, words, key: newKey() });
   }
@@ -210,7 +242,9 @@ export function openTable(): void {
   attention.wire();
   clock.wire();
   const given = document.getElementById("ui-snapshot")?.textContent;
-  const table = document.body.dataset["table"] ?? "";
-  new Table(table, given ? (JSON.parse(given) as Snapshot) : null);
+  const { table = "", game = "" } = document.body.dataset;
+  const first = given ? (JSON.parse(given) as Snapshot) : null;
+  new Table(table, first);
+  goal.wire(game, !first?.panel.outcome);
   part("outage").textContent = say("outage");
 }

@@ -1,0 +1,437 @@
+title = Zoku
+tagline = Five days, forty Quartiers, and a box lid full of teeth.
+summary = Send your Zokus into the Quartiers of Tokyo. Alone you take one; in company you throw your meeples into the street and see who is still standing.
+goal-1 = Place your Zokus on Quartiers: one or two of you alone take it, and whoever else comes gets a brawl.
+goal-2 = In a brawl the meeples are thrown. On the belly is out cold; the last gang still fighting takes the card.
+goal-3 = After five days count your Quartiers, your sets of three and five of one colour, one of every colour, and 5 for each Lieutenant you kept quiet.
+
+board-title = Zoku
+board-desc = The Quartiers of the day with the gangs on them, the street, the station, and who sits around it all.
+
+hatagaya = Hatagaya
+yoyogi = Yoyogi
+ebisu = Ebisu
+harajuku = Harajuku
+dogenzaka = Dōgenzaka
+yotsuya = Yotsuya
+takadanobaba = Takadanobaba
+okubo = Ōkubo
+nishi-shinjuku = Nishi-Shinjuku
+kabukicho = Kabukichō
+shinbashi = Shinbashi
+shirokane = Shirokane
+azabu-juban = Azabu-Jūban
+akasaka = Akasaka
+roppongi = Roppongi
+kudan = Kudan
+jinbocho = Jinbōchō
+kanda = Kanda
+marunouchi = Marunouchi
+akihabara = Akihabara
+kuramae = Kuramae
+yanaka = Yanaka
+okachimachi = Okachimachi
+ueno = Ueno
+asakusa = Asakusa
+komagome = Komagome
+otsuka = Ōtsuka
+sugamo = Sugamo
+mejiro = Mejiro
+ikebukuro = Ikebukuro
+ikegami = Ikegami
+omori = Ōmori
+den-en-chofu = Den-en-chōfu
+kamata = Kamata
+haneda = Haneda
+umejima = Umejima
+takenotsuka = Takenotsuka
+nishiarai = Nishiarai
+ayase = Ayase
+kita-senju = Kita-Senju
+
+shibuya = Shibuya
+shinjuku = Shinjuku
+minato = Minato
+chiyoda = Chiyoda
+taito = Taitō
+toshima = Toshima
+ota = Ōta
+adachi = Adachi
+symbol-dog = the dog
+symbol-neon = the neon sign
+symbol-tower = the tower
+symbol-microchip = the microchip
+symbol-lantern = the lantern
+symbol-owl = the owl
+symbol-wheel = the winged wheel
+symbol-bat = the nailed bat
+
+last-word = Aki Latour
+come-here = Ramen Tafraiz
+rush = Oné Kinz
+roadblock = Bouji Paladsu
+switcheroo = Toupti Chanjman
+kick-start = Yamamoto Kadératé
+cheap-shot = Tonbé Surledo
+not-dead-yet = Jemé Relév
+backup = Ramné Lépot
+kick-the-box = Kassé Labwat
+double-savate = Doubulu Tatané
+home-turf = Jsui Shémoa
+bribe = Podvin Sensei
+snitch = Balans Toutou
+jailbreak = Kila Lakley
+last-word-title = the last word
+come-here-title = come here
+rush-title = rush
+roadblock-title = roadblock
+switcheroo-title = switcheroo
+kick-start-title = kick-start
+cheap-shot-title = cheap shot
+not-dead-yet-title = not dead yet
+backup-title = backup
+kick-the-box-title = kick the box
+double-savate-title = double savate
+home-turf-title = home turf
+bribe-title = the bribe
+snitch-title = the snitch
+jailbreak-title = jailbreak
+last-word-does = Skip both your turns today; when all others are done, take one turn of up to eight Zokus. Only before you have placed anybody.
+come-here-does = After placement: move one rival Zoku to another Quartier, within the limits.
+rush-does = In your turn: place up to eight Zokus, and walk into Quartiers that already hold three gangs.
+roadblock-does = In your turn: nobody else may add Zokus to one Quartier for the rest of the placement.
+switcheroo-does = After placement: swap two Quartier cards; the Zokus stay where they are.
+kick-start-does = After a throw: throw any of your Zokus of this round again, one by one, each up to twice.
+cheap-shot-does = After a throw or after the kicks: knock out one rival on edge or back, in any brawl.
+not-dead-yet-does = After a throw: one of your knocked-out Zokus stands up, and may kick.
+backup-does = After the kicks of round one or two: up to two Zokus from your reserve join your brawl, even if it has just been wiped out.
+kick-the-box-does = After a throw: everything thrown this round is thrown again, except those of yours you keep.
+double-savate-does = After a throw: one of yours on edge or back jumps up; this round yours on their feet kick twice, on back or edge.
+home-turf-does = At the end of your brawl, when nobody claims the Quartier: you do.
+bribe-does = When the police come: none of yours is arrested. Three alone, or still fighting after round three: you claim.
+snitch-does = After placement or before a first throw: one rival Zoku on a Quartier goes to the station.
+jailbreak-does = During placement, also in others’ turns: take back all your arrested Zokus and place up to two of your reserve at once.
+
+out = out
+belly = on the belly
+edge = on edge
+back = on the back
+feet = on its feet
+ready = in the fist
+out-means = out of the box: out of the brawl, back in reserve
+belly-means = knocked out: stays in the street, is not thrown again
+edge-means = still fighting
+back-means = still fighting, but a Zoku on its feet may kick it
+feet-means = still fighting, and may kick a rival on its back
+ready-means = about to be thrown
+careful = carefully
+steady = as usual
+brutal = brutally
+the-street = the street
+
+move-lead = { $seat } goes first
+move-ward = { $word }
+move-dealt = Deal { $word }
+move-laid = Lay out { $word }
+move-place = Send one to { $word }
+move-end = That’s it
+move-pass = Let it go
+move-use = Play { $word }
+move-quartier = { $word }
+move-gang = { $seat }
+move-zoku = { $seat }, Zoku { $n }
+move-join = { $n ->
+    [one] One joins
+   *[other] { $n } join
+}
+move-throw = Throw { $word }
+move-lands = It lies { $word }
+
+ask-choose-wards = { $n ->
+    [one] Choose one more ward.
+   *[other] Choose { $n } more wards.
+}
+ask-place-zokus = { $n ->
+    [one] Your turn: you may send one more Zoku.
+   *[other] Your turn: you may send { $n } more Zokus.
+}
+ask-before-turn = Your people are at the station. Does anybody have the key?
+ask-placement-end = Everybody is in place. A Lieutenant, before the cards are claimed?
+ask-before-throw = A brawl in { $word }. A word with the police first?
+ask-after-throw = { $word }: they have landed. Does a Lieutenant step in?
+ask-after-kicks = { $word }: the kicks are over. Does a Lieutenant step in?
+ask-police = The police are in { $word }. Does anybody know a price?
+ask-fight-end = Nobody claims { $word }. Unless …
+ask-take-aim = { $word }: itchi, ni, san! How do you throw?
+ask-kick = { $n ->
+    [one] One kick left: on whose back?
+   *[other] { $n } kicks left: on whose back?
+}
+ask-block = Where do you put the roadblock?
+ask-come-from = From which Quartier do you call a rival away?
+ask-come-who = One of whose Zokus?
+ask-come-to = Where does the Zoku of { $seat } go?
+ask-swap = Which card changes places?
+ask-swap-with = { $word } changes places with which card?
+ask-snitch-where = Where do you send the police?
+ask-snitch-who = Whom do they take along?
+ask-place-freed = Straight from the cell: who goes where?
+ask-again = Which of yours do you throw again?
+ask-shot = Who gets it?
+ask-rise = Who gets up?
+ask-backup-joins = How many join in?
+ask-keep = Keep any of yours as they lie, then kick the box.
+ask-jump = Who jumps to his feet?
+
+wait-draw-wards = The wards are drawn.
+wait-choose-wards = { $seat } is choosing the wards.
+wait-deal = Lieutenants are dealt.
+wait-first-player = The table chooses who goes first.
+wait-lay-out = Quartiers are laid out.
+wait-throw = Zokus are flying.
+wait-place-zokus = { $seat } is placing Zokus.
+wait-before-turn = { $n ->
+    [one] { $seat } may still step in.
+   *[other] { $seat } may still step in.
+}
+wait-placement-end = { $n ->
+    [one] { $seat } may still step in.
+   *[other] { $seat } may still step in.
+}
+wait-before-throw = { $n ->
+    [one] { $seat } may still step in.
+   *[other] { $seat } may still step in.
+}
+wait-after-throw = { $n ->
+    [one] { $seat } may still step in.
+   *[other] { $seat } may still step in.
+}
+wait-after-kicks = { $n ->
+    [one] { $seat } may still step in.
+   *[other] { $seat } may still step in.
+}
+wait-police = { $n ->
+    [one] { $seat } may still step in.
+   *[other] { $seat } may still step in.
+}
+wait-fight-end = { $n ->
+    [one] { $seat } may still step in.
+   *[other] { $seat } may still step in.
+}
+wait-take-aim = { $n ->
+    [one] { $seat } is still shaking the fist.
+   *[other] { $seat } are still shaking their fists.
+}
+wait-kick = { $seat } may kick.
+wait-block = { $seat } has played a Lieutenant.
+wait-come-from = { $seat } has played a Lieutenant.
+wait-come-who = { $seat } has played a Lieutenant.
+wait-come-to = { $seat } has played a Lieutenant.
+wait-swap = { $seat } has played a Lieutenant.
+wait-swap-with = { $seat } has played a Lieutenant.
+wait-snitch-where = { $seat } has played a Lieutenant.
+wait-snitch-who = { $seat } has played a Lieutenant.
+wait-place-freed = { $seat } has played a Lieutenant.
+wait-again = { $seat } has played a Lieutenant.
+wait-shot = { $seat } has played a Lieutenant.
+wait-rise = { $seat } has played a Lieutenant.
+wait-backup-joins = { $seat } has played a Lieutenant.
+wait-keep = { $seat } has played a Lieutenant.
+wait-jump = { $seat } has played a Lieutenant.
+
+wards-5 = In play: { $word }, { $word2 }, { $word3 }, { $word4 } and { $word5 }.
+wards-6 = In play: { $word }, { $word2 }, { $word3 }, { $word4 }, { $word5 } and { $word6 }.
+wards-7 = In play: { $word }, { $word2 }, { $word3 }, { $word4 }, { $word5 }, { $word6 } and { $word7 }.
+wards-8 = In play: { $word }, { $word2 }, { $word3 }, { $word4 }, { $word5 }, { $word6 }, { $word7 } and { $word8 }.
+dealt = You are dealt { $word }.
+day-begins = { $you ->
+    [yes] Day { $n }. You go first.
+   *[no] Day { $n }. { $seat } goes first.
+}
+places = { $you ->
+    [yes] You send a Zoku to { $word }.
+   *[no] { $seat } sends a Zoku to { $word }.
+}
+plays = { $you ->
+    [yes] You play { $word }.
+   *[no] { $seat } plays { $word }.
+}
+blocks = { $you ->
+    [yes] You block { $word }.
+   *[no] { $seat } blocks { $word }.
+}
+moved-along = A Zoku of { $seat2 } is called away from { $word } to { $word2 }.
+swaps = { $word } and { $word2 } change places.
+snitched = { $you2 ->
+    [yes] The police take one of your Zokus from { $word }.
+   *[no] The police take a Zoku of { $seat2 } from { $word }.
+}
+brawl-begins-2 = A brawl in { $word }: { $seat } and { $seat2 }.
+brawl-begins-3 = A brawl in { $word }: { $seat }, { $seat2 } and { $seat3 }.
+brawl-begins-4 = A brawl in { $word }: { $seat }, { $seat2 }, { $seat3 } and { $seat4 }.
+brawl-begins-5 = A brawl in { $word }: { $seat }, { $seat2 }, { $seat3 }, { $seat4 } and { $seat5 }.
+round-begins = { $word }, round { $n }.
+throws = { $you ->
+    [yes] You throw { $word }.
+   *[no] { $seat } throws { $word }.
+}
+lands-out = { $you ->
+    [yes] One of yours flies out of the box.
+   *[no] One of { $seat }’s flies out of the box.
+}
+lands-belly = { $you ->
+    [yes] One of yours lies on the belly: KO.
+   *[no] One of { $seat }’s lies on the belly: KO.
+}
+lands-edge = { $you ->
+    [yes] One of yours sways on edge.
+   *[no] One of { $seat }’s sways on edge.
+}
+lands-back = { $you ->
+    [yes] One of yours lies on the back.
+   *[no] One of { $seat }’s lies on the back.
+}
+lands-feet = { $you ->
+    [yes] One of yours is on its feet!
+   *[no] One of { $seat }’s is on its feet!
+}
+kicked = { $you ->
+    [yes] You kick a Zoku of { $seat2 } out cold.
+   *[no] { $you2 ->
+        [yes] { $seat } kicks one of yours out cold.
+       *[no] { $seat } kicks a Zoku of { $seat2 } out cold.
+    }
+}
+cheap-shot-hits = { $you2 ->
+    [yes] Nobody saw it: one of yours is out cold.
+   *[no] Nobody saw it: a Zoku of { $seat2 } is out cold.
+}
+rises = { $you ->
+    [yes] One of yours gets up again.
+   *[no] One of { $seat }’s gets up again.
+}
+jumps = { $you ->
+    [yes] One of yours jumps to its feet.
+   *[no] One of { $seat }’s jumps to its feet.
+}
+joins = { $you ->
+    [yes] { $n ->
+        [one] One more of yours joins in { $word }.
+       *[other] { $n } more of yours join in { $word }.
+    }
+   *[no] { $n ->
+        [one] One more of { $seat }’s joins in { $word }.
+       *[other] { $n } more of { $seat }’s join in { $word }.
+    }
+}
+claims = { $you ->
+    [yes] { $word } is yours: { $n }.
+   *[no] { $seat } takes { $word }: { $n }.
+}
+discarded = Nobody gets { $word }.
+police-come = Police in { $word }!
+raided = { $you ->
+    [yes] Three of yours alone in { $word }: the police come.
+   *[no] Three of { $seat }’s alone in { $word }: the police come.
+}
+arrested = { $you ->
+    [yes] One of yours goes to the station.
+   *[no] One of { $seat }’s goes to the station.
+}
+released = { $you ->
+    [yes] { $n ->
+        [one] One of yours comes out of the station.
+       *[other] { $n } of yours come out of the station.
+    }
+   *[no] { $n ->
+        [one] One of { $seat }’s comes out of the station.
+       *[other] { $n } of { $seat }’s come out of the station.
+    }
+}
+wins = { $you ->
+    [yes] Tokyo is yours, with { $n } points.
+   *[no] Tokyo belongs to { $seat }, with { $n } points.
+}
+
+reason-five-days = The fifth day is over.
+option-throws = The meeples are thrown
+option-throws-physics = on the screen: they fall as real ones would
+option-throws-table = by a table of chances
+option-throws-real = on your own table: you enter how they lie
+option-double_ko = Nobody left standing
+option-double_ko-discard = the card is discarded
+option-double_ko-replay = those just knocked out throw again
+option-wards = The wards in play
+option-wards-random = drawn
+option-wards-chosen = chosen by the first seat
+
+day = Day { $n } of { $n2 }
+sign = ZOKU
+gangs = Gangs
+station = Station
+street-quiet = The street is quiet.
+street-round = { $word }: round { $n } of { $n2 }
+street-over = { $word }: the last brawl
+your-lieutenants = Your Lieutenants
+count-title = Where the points come from
+column-value = pts
+column-quartier = Quartier
+column-ward = ward
+column-who = who is there
+column-seat = gang
+column-score = points
+column-reserve = reserve
+column-station = station
+column-dark = Lieutenants
+column-wards = Quartiers
+points-printed = Quartiers
+points-lieutenants = kept
+points-threes = by threes
+points-fives = all five
+points-every = of every
+points-sum = total
+out-short = OUT
+belly-short = KO
+edge-short = EDGE
+back-short = BACK
+feet-short = FEET
+ready-short = …
+taken-short = TAKEN
+taken = taken by the police
+taken-means = off to the station
+label-quartier = { $word }, { $n } points, ward of { $word2 }
+label-band = { $n ->
+    [one] { $seat }: 1 Zoku
+   *[other] { $seat }: { $n } Zokus
+}
+label-blocked = roadblock
+label-discarded = discarded
+label-claimed = taken by { $seat }
+label-zoku = { $seat }, Zoku { $n }: { $word }, { $word2 }
+label-station = The police station: whoever is here misses the next placement
+label-held = { $n ->
+    [one] { $seat }: 1 Zoku, { $n2 } since today
+   *[other] { $seat }: { $n } Zokus, { $n2 } since today
+}
+label-score = { $n ->
+    [one] { $n } point so far
+   *[other] { $n } points so far
+}
+label-reserve = { $n ->
+    [one] { $n } Zoku in reserve
+   *[other] { $n } Zokus in reserve
+}
+label-dark = { $n ->
+    [one] { $n } Lieutenant face down, worth 5 points each if not played
+   *[other] { $n } Lieutenants face down, worth 5 points each if not played
+}
+label-played = has played { $word }
+label-ward = { $word }: { $n } of 5
+label-first = first player
+label-late = takes the last turn of the day
+label-lieutenant = { $word }, { $word2 }. { $word3 } Worth 5 points if you keep it.
+label-lieutenant-played = { $word }, { $word2 }: played, worth nothing any more.
+quartiers-owned = { $n ->
+    [one] { $n } Quartier
+   *[other] { $n } Quartiers
+}

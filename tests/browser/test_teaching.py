@@ -1,0 +1,121 @@
+"""What a table tells somebody who has never played: the goal, every piece, and why it ended so."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from oyabun.games import GAMES
+from tests.browser.conftest import Visitor
+from tests.browser.playing import let_play, play_now, wait_for_the_end
+
+KEYS = [game.key for game in GAMES]
+PHONE = {"width": 360, "height": 740}
+SOURCES_ADD_UP = """() => [...document.querySelectorAll("#ui-ranking > li")].map((seat) => {
+  const number = (element) => Number(element.textContent.replace("−", "-").replace(/[^-0-9]/g, ""));
+  const points = [...seat.querySelectorAll(".points")].map(number);
+  return points.reduce((sum, one) => sum + one, 0) === number(seat.querySelector(".score"));
+})"""
+NOTE_IN_VIEW = """() => {
+  const { left, top, right, bottom } = document.querySelector(".note").getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}"""
+HOLD = """(element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true };
+  const finger = { ...at, pointerType: "touch", isPrimary: true, pointerId: 7 };
+  element.dispatchEvent(new PointerEvent("pointerdown", finger));
+}"""
+LET_GO = """(element) => {
+  const finger = { bubbles: true, pointerType: "touch", isPrimary: true, pointerId: 7 };
+  element.dispatchEvent(new PointerEvent("pointerup", finger));
+  element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+}"""
+
+
+@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("size", [(1440, 900), (360, 740)])
+def test_three_lines_say_what_one_wants_until_they_were_read_once(
+    visitor: Visitor, game: str, size: tuple[int, int]
+) -> None:
+    page = visitor(newcomer=True, viewport={"width": size[0], "height": size[1]})
+    play_now(page, game)
+    lines = page.locator("#ui-goal")
+    expect(lines.locator("li")).to_have_count(3)
+    expect(lines.get_by_role("button", name="Let’s play")).to_be_in_viewport()
+    lines.get_by_role("button", name="Let’s play").click()
+    expect(lines).to_be_hidden()
+    page.reload()
+    expect(page.locator("#ui-seats li").first).to_be_visible()
+    expect(lines).to_be_hidden()
+    page.get_by_role("button", name="What is this about?").click()
+    expect(lines).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(lines).to_be_hidden()
+
+
+def test_the_end_says_where_the_points_came_from_at_the_table_and_in_the_replay(
+    visitor: Visitor,
+) -> None:
+    page = visitor()
+    play_now(page, "kamiza")
+    let_play(page)
+    wait_for_the_end(page)
+    expect(page.locator("#ui-ranking .sources li").first).to_be_visible()
+    assert all(page.evaluate(SOURCES_ADD_UP))
+    told = page.locator("#ui-ranking").inner_text()
+    page.get_by_role("link", name="Replay").click()
+    expect(page.locator("#ui-ranking .sources li").first).to_be_visible()
+    assert page.locator("#ui-ranking").inner_text() == told
+    page.get_by_role("button", name="One step back").click()
+    expect(page.locator("#ui-result")).to_be_hidden()
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator("#ui-result")).to_be_visible()
+
+
+def first_card(page: Page) -> str:
+    """Wait until a card of the hand is offered; return what it is called."""
+    card = page.locator("#ui-board [data-move]").first
+    expect(card).to_be_visible()
+    return card.get_attribute("aria-label") or ""
+
+
+def test_a_mouse_that_rests_on_a_piece_reads_what_it_is(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "kamiza")
+    label = first_card(page)
+    note = page.locator(".note")
+    page.locator("#ui-board [data-move]").first.hover()
+    expect(note).to_have_text(label)
+    assert page.evaluate(NOTE_IN_VIEW)
+    page.mouse.move(5, 5)
+    expect(note).to_be_hidden()
+
+
+def test_the_keyboard_reads_what_it_reaches_and_plays_it(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "kamiza")
+    label = first_card(page)
+    page.locator("#ui-board").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".note")).to_have_text(label)
+    page.keyboard.press("Enter")
+    expect(page.locator("#ui-prompt")).to_contain_text("Lay it face down")
+
+
+def test_a_finger_that_stays_reads_what_a_piece_is_and_does_not_play_it(visitor: Visitor) -> None:
+    page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    play_now(page, "kamiza")
+    label = first_card(page)
+    asked = page.locator("#ui-prompt").inner_text()
+    card = page.locator("#ui-board [data-move]").first
+    card.evaluate(HOLD)
+    expect(page.locator(".note")).to_have_text(label)
+    assert page.evaluate(NOTE_IN_VIEW)
+    card.evaluate(LET_GO)
+    expect(page.locator("body")).not_to_have_class("sending")
+    expect(page.locator("#ui-prompt")).to_have_text(asked)
+    page.locator("#ui-prompt").tap()
+    expect(page.locator(".note")).to_be_hidden()
+    card.tap()
+    expect(page.locator("#ui-prompt")).not_to_have_text(asked)

@@ -1,0 +1,95 @@
+"""Thrown pieces in a real browser: everybody sees them fall, or enters how real ones lie."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visitor
+
+OFFERED = "#ui-board [data-move], #ui-moves [data-choice]"
+WATCH = """() => {
+  window.flown = 0; window.frames = 0;
+  const count = () => {
+    const layer = document.querySelector(".flight g");
+    if (layer?.childElementCount) window.frames += 1;
+    requestAnimationFrame(count);
+  };
+  new MutationObserver((changes) => {
+    for (const change of changes)
+      for (const node of change.addedNodes)
+        if (node.classList?.contains("flight")) window.flown += 1;
+  }).observe(document.body, { childList: true });
+  requestAnimationFrame(count);
+}"""
+PLAY_ON = """(offered) => {
+  if (document.body.classList.contains("sending")) return;
+  const all = [...document.querySelectorAll(offered)];
+  const one = all[Math.floor(Math.random() * all.length)];
+  one?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+}"""
+
+
+def sit_down(page: Page, throws: str) -> None:
+    """Open a table of two against a bot."""
+    page.goto("/new?game=zoku")
+    page.get_by_label("Your name").fill("Ōkami")
+    page.locator("input[name=count]").first.check(force=True)
+    page.locator("#ui-seat-1").select_option("bot:random")
+    page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+    page.locator(f"input[name=option-throws][value={throws}]").check(force=True)
+    page.get_by_role("button", name="Open a table").click()
+    expect(page.locator("#ui-board svg")).to_be_visible()
+
+
+def play_until(page: Page, reached: str) -> None:
+    """Press anything until a condition on the page holds."""
+    for _ in range(900):
+        if page.evaluate(reached):
+            return
+        page.evaluate(PLAY_ON, OFFERED)
+        page.wait_for_timeout(30)
+    raise AssertionError(f"never reached: {reached}")
+
+
+def test_thrown_pieces_are_seen_to_fall_before_the_board_shows_how_they_lie(
+    visitor: Visitor,
+) -> None:
+    page = visitor()
+    sit_down(page, "physics")
+    page.evaluate(WATCH)
+    play_until(page, "window.flown > 0")
+    page.wait_for_function("!document.querySelector('.flight')")
+    assert page.evaluate("window.frames") > 10
+    expect(page.locator("#ui-log")).to_contain_text(re.compile("lies on|sways|flies out|its feet"))
+
+
+def test_whoever_wants_stillness_sees_the_result_at_once(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    sit_down(page, "physics")
+    page.evaluate(WATCH)
+    play_until(page, "/lies on|sways|flies out|its feet/.test(document.body.innerText)")
+    assert page.evaluate("window.flown") == 0
+
+
+def test_a_flick_throws(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "physics")
+    play_until(page, "document.querySelector('.flick-pad') !== null")
+    pad = page.locator(".flick-pad").bounding_box()
+    assert pad is not None
+    middle = pad["x"] + pad["width"] / 2
+    page.mouse.move(middle, pad["y"] + pad["height"] - 4)
+    page.mouse.down()
+    page.mouse.move(middle + 30, pad["y"] - 60, steps=3)
+    page.mouse.up()
+    expect(page.locator("#ui-log")).to_contain_text(re.compile("You throw (careful|as us|brut)"))
+
+
+def test_people_enter_how_their_real_pieces_lie(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "real")
+    play_until(page, "/how does it lie/.test(document.querySelector('#ui-prompt').textContent)")
+    page.get_by_role("button", name="It lies on its feet").click()
+    expect(page.locator("#ui-log")).to_contain_text("on its feet!")
