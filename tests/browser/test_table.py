@@ -20,6 +20,7 @@ from tests.browser.playing import (
     open_table,
     play_now,
     play_until,
+    sit_down,
     wait_for_the_end,
 )
 from tests.web.serving import Server
@@ -75,7 +76,7 @@ def test_a_finger_brings_closer_what_is_too_small_for_it_and_then_plays_it(
     visitor: Visitor,
 ) -> None:
     page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
-    play_now(page, "samurai")
+    open_table(page, "samurai", name="Ōkami", seats={1: "bot:random"})
     city = page.locator("#ui-board [aria-label^='Kyoto'][data-move]")
     while not city.is_visible():
         page.locator(OFFERED).first.tap()
@@ -163,7 +164,7 @@ def test_the_end_says_who_won_and_the_same_table_plays_again(visitor: Visitor) -
 def test_somebody_whose_seat_a_bot_plays_is_asked_only_to_come_back(visitor: Visitor) -> None:
     host, guest = visitor(), visitor()
     open_table(host, "kamiza", name="Ōkami", seats={1: "open", 2: "bot:random"})
-    guest.goto(host.locator(".invitation input").first.input_value())
+    sit_down(guest, host.locator(".invitation input").first.input_value())
     expect(guest.locator(".remark.you")).to_be_visible()
     host.get_by_role("button", name="Start the game").click()
     expect(guest.locator("#ui-prompt")).not_to_be_empty()
@@ -230,8 +231,7 @@ def test_a_shuriken_is_thrown_by_hand(
 ) -> None:
     _, link = throwing
     page = visitor(reduced_motion=stillness)
-    page.goto(link)
-    page.get_by_role("button", name="Open it here").click()
+    sit_down(page, link)
     page.locator(OFFERED).first.click()
     let_go = page.get_by_role("button", name="Let go")
     expect(let_go).to_be_focused()

@@ -199,17 +199,21 @@ def _options(game: Game, language: str, chosen: Mapping[str, str]) -> tuple[page
     shown = []
     for option in game.options:
         label = words.word(f"option-{option.key}")
-        now = chosen[option.key]
+        now, leads = chosen[option.key], option.key in game.leading
         if isinstance(option, Number):
             shown.append(
-                pages.OptionField(option.key, label, now, low=option.low, high=option.high)
+                pages.OptionField(option.key, label, now, leads, low=option.low, high=option.high)
             )
         else:
             values = tuple(
-                pages.OptionValue(value, words.word(f"option-{option.key}-{value}"))
+                pages.OptionValue(
+                    value,
+                    words.word(f"option-{option.key}-{value}"),
+                    game.seats_with(game.read_options({option.key: value})),
+                )
                 for value in option.values
             )
-            shown.append(pages.OptionField(option.key, label, now, values))
+            shown.append(pages.OptionField(option.key, label, now, leads, values))
     return tuple(shown)
 
 
