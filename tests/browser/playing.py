@@ -57,9 +57,9 @@ def open_table(page: Page, game: str, *, name: str, seats: dict[int, str]) -> No
     page.get_by_role("button", name="Open a table").click()
 
 
-def sit_down(page: Page, link: str) -> None:
-    """Follow an invitation and sit down."""
-    page.goto(link)
+def sit_down(page: Page, invitation: str) -> None:
+    """Accept an invitation."""
+    page.goto(invitation)
     page.locator("form[action*='/s/'] button").click()
 
 

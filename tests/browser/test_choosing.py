@@ -61,6 +61,7 @@ def test_no_point_of_anything_offered_is_dead(visitor: Visitor, game: str) -> No
     line = Refusing(page)
     play_now(page, game)
     expect(page.locator(OFFERED).first).to_be_visible()
+    page.add_style_tag(content=".toast { display: none !important; }")
     clicked = 0
     for spot in page.evaluate(GRID, STEP):
         page.evaluate(CLICK, spot)

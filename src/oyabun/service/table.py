@@ -784,10 +784,10 @@ def archive_events(match: Match, edition: str, now: float) -> list[Event]:
             header.seats,
             () if header.seal is None else header.seal.words,
         ),
-        *(
+        *[
             Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed, flight=entry.flight)
             for entry in match.entries
-        ),
+        ],
     ]
 
 

@@ -2,9 +2,9 @@ title = Bakuto
 tagline = Ginza burns, Ginza rises. Bet in secret, strike in passing, share with nobody.
 summary = Each round three stakes with six prizes each. Slide tokens onto their files, face up or face down; the stronger file wins, and its two best contributors share the prizes. Hold districts, run businesses, keep friends in useful places.
 
-goal-1 = Five rounds. Each round you place six of your ten tokens on three stakes, two at a time, one of them face down.
-goal-2 = On each stake the file with the greater sum wins; its two best contributors pick from the six prizes: blocks of Ginza and activities.
-goal-3 = At the end districts pay those with most cubes, activities pay by line and by family of five, and tiles you kept pay their cost.
+goal-1 = Become the Ginza Tiger: after five rounds the most points win.
+goal-2 = A turn: two of your tokens go to the stakes, one open, one hidden. In the end the file with the greater sum wins its stake, and its two best contributors pick from the six prizes.
+goal-3 = Districts of Ginza pay those with most cubes, activities pay by line and by family of five, and network tiles you kept pay their cost.
 
 red = red
 green = green
@@ -357,19 +357,19 @@ spectator-hand = The hands are hidden.
 bench-label = Bench
 rest-label = Rest
 order-label = Order
-points-table = Where the points came from
-points-districts = Districts
+cubes-there = { $n ->
+    [one] one cube
+   *[other] { $n } cubes
+}
 points-lines = Activities
 points-families = Families
 points-network = Network
-points-total = Total
 panel-stakes = Stakes (A faces B slot by slot; ? hidden, * protected, x dead)
 panel-elements = Prizes
 panel-districts = Ginza (cubes by seat)
 panel-network = Network tiles
 panel-seats = Players
 panel-hand = Your tokens
-panel-score = Where the points came from
 column-district = district
 column-points = points
 column-left = neutralised

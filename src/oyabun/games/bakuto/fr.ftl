@@ -2,9 +2,9 @@ title = Bakuto
 tagline = Ginza brûle, Ginza renaît. Misez en secret, frappez en passant, ne partagez avec personne.
 summary = Chaque manche, trois enjeux de six lots chacun. Glissez vos jetons dans leurs files, visibles ou cachés ; la file la plus forte l’emporte, et ses deux meilleurs contributeurs se partagent les lots. Tenez des quartiers, menez des affaires, gardez des amis bien placés.
 
-goal-1 = Cinq manches. À chacune, vous posez six de vos dix jetons sur trois enjeux, deux par deux, dont un face cachée.
-goal-2 = Sur chaque enjeu, la file à la plus forte somme l’emporte ; ses deux meilleurs contributeurs se servent parmi six lots : des blocs de Ginza et des activités.
-goal-3 = À la fin, les quartiers paient ceux qui y ont le plus de cubes, les activités paient par ligne et par famille de cinq, et les tuiles gardées rapportent leur coût.
+goal-1 = Devenez le Ginza Tiger : après cinq manches, le plus de points l’emporte.
+goal-2 = À chaque tour, deux de vos jetons vont sur les enjeux, l’un visible, l’autre caché. À la fin, la file à la plus forte somme gagne son enjeu, et ses deux meilleurs contributeurs se servent parmi les six lots.
+goal-3 = Les quartiers de Ginza paient ceux qui y ont le plus de cubes, les activités paient par ligne et par famille de cinq, et les tuiles Réseau gardées rapportent leur coût.
 
 red = rouge
 green = vert
@@ -360,19 +360,19 @@ spectator-hand = Les mains sont cachées.
 bench-label = Banc
 rest-label = Repos
 order-label = Ordre
-points-table = D’où viennent les points
-points-districts = Quartiers
+cubes-there = { $n ->
+    [one] un cube
+   *[other] { $n } cubes
+}
 points-lines = Activités
 points-families = Familles
 points-network = Réseau
-points-total = Total
 panel-stakes = Enjeux (A fait face à B case par case ; ? caché, * protégé, x mort)
 panel-elements = Lots
 panel-districts = Ginza (cubes par joueur)
 panel-network = Tuiles Réseau
 panel-seats = Joueurs
 panel-hand = Vos jetons
-panel-score = D’où viennent les points
 column-district = quartier
 column-points = points
 column-left = neutralisés

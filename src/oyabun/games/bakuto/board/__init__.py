@@ -5,9 +5,8 @@ from __future__ import annotations
 from oyabun.games.bakuto.board.art import library
 from oyabun.games.bakuto.board.ginza import draw_discard, draw_ginza, draw_network
 from oyabun.games.bakuto.board.players import HEIGHT, WIDTH, draw_hand, draw_players, draw_time
-from oyabun.games.bakuto.board.points import breakdown, draw_points
 from oyabun.games.bakuto.board.stakes import draw_stakes
-from oyabun.games.bakuto.board.words import describe
+from oyabun.games.bakuto.board.words import breakdown, describe
 from oyabun.games.bakuto.view import BakutoView
 from oyabun.svg.kit import washi
 from oyabun.svg.scene import Scene
@@ -19,7 +18,6 @@ __all__ = ["breakdown", "describe", "draw"]
 
 def draw(view: BakutoView, speaker: Speaker, theme: Theme) -> Scene:
     """Return the board as this seat sees it."""
-    points = draw_points(view, speaker, theme)
     return Scene(
         WIDTH,
         HEIGHT,
@@ -31,7 +29,6 @@ def draw(view: BakutoView, speaker: Speaker, theme: Theme) -> Scene:
         draw_discard(view, speaker, theme),
         draw_hand(view, speaker, theme),
         draw_players(view, speaker, theme),
-        *([] if points is None else [points]),
         title=speaker.word("board-title"),
         desc=speaker.prompt(view.frame),
         library=library(theme),

@@ -81,7 +81,6 @@ def draw_district(
             theme,
             speaker.word(DISTRICTS[district]),
             points[: int(view.public.seats) - 1],
-            told,
         ),
         *(
             draw_block(view, speaker, theme, box, at, block, moves)
@@ -109,7 +108,7 @@ def district_told(speaker: Speaker, district: int, points: tuple[int, ...], paid
 
 
 @remembered
-def district_ground(box: Box, theme: Theme, name: str, points: tuple[int, ...], told: str) -> Node:
+def district_ground(box: Box, theme: Theme, name: str, points: tuple[int, ...]) -> Node:
     """The ground of a district with its name and the points that are paid."""
     return el(
         "g",
@@ -135,7 +134,6 @@ def district_ground(box: Box, theme: Theme, name: str, points: tuple[int, ...], 
             serif=True,
             bold=True,
         ),
-        title=told,
     )
 
 

@@ -41,7 +41,6 @@ def placed(
         key=key,
         move=move,
         label=label,
-        title=label,
         role="img",
         transform=f"translate({number(x)} {number(y)})",
     )

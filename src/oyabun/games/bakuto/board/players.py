@@ -232,7 +232,6 @@ def draw_player(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box
             key=f"player-{seat}-plate",
             move=chosen[0] if chosen else None,
             label=player_told(view, speaker, seat),
-            title=player_told(view, speaker, seat),
             role="img",
         ),
         *draw_lines(view, speaker, theme, seat, box),

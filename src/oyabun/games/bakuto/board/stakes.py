@@ -214,7 +214,6 @@ def file_sum(
         words(-17, -15, letter, 11, theme.on(theme.gold) if wins else theme.muted, bold=True),
         key=key,
         label=f"{label}: {letter} {shown}",
-        title=label,
         role="img",
         transform=f"translate({number(x)} {number(y)})",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from oyabun.core.breakdown import Breakdown, Source
 from oyabun.core.sketch import SEAT_STYLES, Cell, Panel, Row
 from oyabun.games.bakuto.components import (
     ACTIVITIES,
@@ -28,7 +29,7 @@ SLOT: Final = 6
 
 
 def describe(view: BakutoView, speaker: Speaker) -> tuple[Panel, ...]:
-    """Return stakes, prizes, districts, tiles, players; at the end where points came from."""
+    """Return stakes, prizes, districts, tiles and players."""
     panels = [
         describe_stakes(view, speaker),
         describe_elements(view, speaker),
@@ -39,8 +40,6 @@ def describe(view: BakutoView, speaker: Speaker) -> tuple[Panel, ...]:
     if view.seat is not None:
         hand = tuple(Cell(speaker.word(TOKENS[token])) for token in view.hand())
         panels.append(Panel(speaker.word("panel-hand"), (hand,)))
-    if view.outcome is not None:
-        panels.append(describe_points(view, speaker))
     return tuple(panels)
 
 
@@ -193,23 +192,23 @@ def describe_seats(view: BakutoView, speaker: Speaker) -> Panel:
     return Panel(speaker.word("panel-seats"), tuple(rows), head)
 
 
-def describe_points(view: BakutoView, speaker: Speaker) -> Panel:
-    """Return where the points came from."""
-    rows: list[Row] = []
-    for seat in range(view.public.seats):
-        parts = view.score(seat)
-        rows.append(
-            (
-                Cell(speaker.name(seat), SEAT_STYLES[seat]),
-                *[Cell(str(points)) for points in parts],
-                Cell(str(sum(parts)), "strong"),
-            )
+def breakdown(view: BakutoView, speaker: Speaker) -> Breakdown:
+    """BAK-E1, BAK-E2: return what each district, lines, families and tiles gave."""
+    seats = range(int(view.public.seats))
+    districts = [
+        Source(
+            speaker.word(name),
+            tuple(view.district_points(district)),
+            tuple(
+                speaker.word("cubes-there", n=count) if count else ""
+                for count in view.cubes(district)
+            ),
         )
-    head = (
-        speaker.word("column-seat"),
-        *[
-            speaker.word(f"points-{name}")
-            for name in ("districts", "lines", "families", "network", "total")
-        ],
-    )
-    return Panel(speaker.word("panel-score"), tuple(rows), head)
+        for district, name in enumerate(DISTRICTS)
+    ]
+    scores = [view.score(seat) for seat in seats]
+    rest = [
+        Source(speaker.word(f"points-{part}"), tuple(score[1 + at] for score in scores))
+        for at, part in enumerate(("lines", "families", "network"))
+    ]
+    return (*districts, *rest)
