@@ -29,7 +29,7 @@ from oyabun.core.match import MOST_PLIES, Entry, Header, Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.options import THROWS
 from oyabun.core.phases import CHANCE, Chance, Together
-from oyabun.core.play import decision, legal_moves
+from oyabun.core.play import decision
 from oyabun.core.seals import Seal
 from oyabun.core.writing import SEAL_LIMIT, alike, clean, clean_chat, clean_name
 from oyabun.physics.flights import read_flight
@@ -54,6 +54,7 @@ from oyabun.service.events import (
     TakenBack,
     Worded,
 )
+from oyabun.service.forced import Forced, forced_people
 from oyabun.service.pacing import Pacing
 from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError
 from oyabun.service.throws import thrown
@@ -80,14 +81,6 @@ class Asked(NamedTuple):
 
     seat: int
     bot: str
-    ply: int
-
-
-class Forced(NamedTuple):
-    """A person who can do one thing only, and nothing that is said with it."""
-
-    seat: int
-    move: int
     ply: int
 
 
@@ -392,20 +385,10 @@ class Table:
         ]
 
     def forced(self) -> list[Forced]:
-        """Return the people who are asked but have nothing to choose; a throw is theirs anyway."""
+        """Return the people who are asked but have nothing to choose."""
         if self.match is None or self.stage != "playing":
             return []
-        asked = decision(self.match.state)
-        if asked is None or asked.flicks:
-            return []
-        found = []
-        for seat in self.match.waiting():
-            if seat == CHANCE or self.seats[seat].kind != "person":
-                continue
-            moves = legal_moves(self.match.state, seat)
-            if len(moves) == 1 and not moves[0].speaks:
-                found.append(Forced(seat, int(moves[0].index), self.plies[seat]))
-        return found
+        return forced_people(self.match, self._people(), self.plies)
 
     def deadlines(self) -> dict[int, float]:
         """Return when the time of each person who is asked runs out."""
