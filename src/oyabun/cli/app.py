@@ -292,7 +292,9 @@ def rules(
 def bench(
     game: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAME]…", help="Which games, or `web` or `scene`; else all games."),
+        typer.Argument(
+            metavar="[GAME]…", help="Which games, or `web`, `attack` or `scene`; else all games."
+        ),
     ] = None,
     *,
     seconds: Annotated[
@@ -301,9 +303,17 @@ def bench(
     peers: Annotated[
         bool, typer.Option("--peers", help="Measure other libraries in the same run.")
     ] = False,
+    long: Annotated[
+        bool, typer.Option("--long", help="Attack for hours: more kills, worlds and matches.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Measure the engines: decisions and clones a second, compiled and in pure Python."""
+    if game == ["attack"]:
+        from oyabun.cli.attackbench import run_attack
+
+        run_attack(long=long, as_json=as_json)
+        return
     from oyabun.cli.bench import run_bench
 
     run_bench(game or [], seconds=seconds, peers=peers, as_json=as_json)

@@ -11,4 +11,4 @@ from oyabun.games.kamiza import GAME as KAMIZA
 from oyabun.games.samurai import GAME as SAMURAI
 from oyabun.games.zoku import GAME as ZOKU
 
-GAMES: Final[tuple[Game, ...]] = (BAKUTO, KAMIZA, ZOKU, CASH_N_GUNS, SAMURAI)
+GAMES: Final[tuple[Game, ...]] = (KAMIZA, BAKUTO, ZOKU, CASH_N_GUNS, SAMURAI)

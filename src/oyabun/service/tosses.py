@@ -17,7 +17,7 @@ from oyabun.physics.flights import read_flight, write_flight
 from oyabun.physics.lid import Flick, Hand, throw
 from oyabun.physics.poses import Pose, lying
 
-TOSS_SECONDS: Final = 8.0
+TOSS_SECONDS: Final = 20.0
 """How long a simulation may take before the table of chances decides."""
 BY_PHYSICS: Final = -1
 BOT_SKILL: Final = 0.6

@@ -4,7 +4,8 @@ Every template also gets
 
 - `t(key, **gaps)`: a text of ``web/<language>.ftl`` in the reader's language,
 - `lang` (``en`` or ``fr``), `theme` (``light``, ``dark`` or ``auto``), `path` (of this page, to go
-  back to after switching), `static` (address of the folder of built files),
+  back to after switching), `home` (address of the server), `static` (address of the folder of built
+  files),
 - `limits`: how long what people write may be, as `oyabun.core.writing` has it.
 
 A message goes into a script element, as data, by the filter `embedded`.

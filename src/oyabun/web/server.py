@@ -229,6 +229,7 @@ def configure_logs(level: str) -> None:
         )
     )
     logging.basicConfig(level=logging.WARNING, handlers=[libraries], force=True)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # rubbish that comes in is no news
     structlog.configure(
         processors=[*known, written],
         wrapper_class=structlog.make_filtering_bound_logger(least),

@@ -20,6 +20,7 @@ from oyabun.core.errors import (
     MessageError,
     NotAllowedError,
     RequestError,
+    SeatLinkError,
     StageError,
     TextError,
 )
@@ -72,6 +73,7 @@ from oyabun.web.workers import in_steps
 Html = Response[str]
 
 PNG_WIDTH: Final = 1600
+PREVIEW_WIDTH: Final = 800
 SVG_TYPE: Final = "image/svg+xml"
 SEE_OTHER: Final = 303
 
@@ -116,6 +118,14 @@ async def picture(request: AnyRequest, game: str, theme: str) -> Response[bytes]
     """Show a game's board in the middle of a match."""
     svg = sample_picture(game, language_of(request), theme)
     return Response(svg.encode(), media_type=SVG_TYPE, headers={"cache-control": "max-age=3600"})
+
+
+@get("/preview/{game:str}", media_type="image/png")
+async def preview(request: AnyRequest, game: str) -> Response[bytes]:
+    """Show the same as a picture that messengers can show beside a link."""
+    svg = sample_picture(find_game(game).key, language_of(request), "light")
+    painted = await hub_of(request).painter.paint(svg, PREVIEW_WIDTH)
+    return Response(painted, media_type="image/png", headers={"cache-control": "max-age=86400"})
 
 
 @get("/crests.svg", media_type=SVG_TYPE)
@@ -367,7 +377,7 @@ def _sit(request: AnyRequest, table: Table, token: str, error: str = "") -> page
 def _invited(table: Table, token: str) -> int:
     seat = table.invited(token)
     if seat is None:
-        raise NotAllowedError("this link opens no seat: ask the host for the new one")
+        raise SeatLinkError("this link opens no seat: ask the host for the new one")
     return seat
 
 
@@ -623,6 +633,7 @@ site = Router(
         fair,
         rules,
         picture,
+        preview,
         crests,
         new,
         open_one,
