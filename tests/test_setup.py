@@ -98,5 +98,6 @@ def test_an_unknown_command_is_one_sentence() -> None:
 
 def test_help_names_every_command() -> None:
     told = python("dev", "--help").stdout
-    for command in ("serve", "play", "test", "check", "bench", "mutants", "golden", "lock"):
+    commands = "serve play test check build bench mutants golden coverage wheel lock"
+    for command in commands.split():
         assert f"./dev {command} " in told

@@ -19,26 +19,13 @@ UV = Path(sys.executable).with_name("uv")
 pytestmark = pytest.mark.skipif(not UV.exists(), reason="wheels are built by uv")
 
 
-@pytest.fixture(scope="module")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the source archive and the pure wheel that was built from it."""
-    folder = tmp_path_factory.mktemp("dist")
-    command = [sys.executable, str(ROOT / "dev"), "wheel", str(folder)]
-    subprocess.run(command, env={**os.environ, "OYABUN_PURE": "1"}, check=True)
-    return folder
-
-
-def test_the_source_archive_holds_the_bundled_client(dist: Path) -> None:
+def test_the_pure_wheel_opens_a_table_in_an_empty_environment(tmp_path: Path) -> None:
+    dist, place = tmp_path / "dist", tmp_path / "empty"
+    pure = {**os.environ, "OYABUN_PURE": "1"}
+    subprocess.run([sys.executable, str(ROOT / "dev"), "wheel", str(dist)], env=pure, check=True)
     (archive,) = dist.glob("*.tar.gz")
-    with tarfile.open(archive) as opened:
-        names = [name.partition("/")[2] for name in opened.getnames()]
-    assert {"src/oyabun/web/static/app.js", "src/oyabun/pages/kamiza.fr.md"} < set(names)
-    assert not [name for name in names if "node_modules" in name or name.endswith(".so")]
-
-
-def test_the_pure_wheel_opens_a_table_in_an_empty_environment(dist: Path, tmp_path: Path) -> None:
+    needs_no_node(archive)
     (wheel,) = dist.glob("*-none-any.whl")
-    place = tmp_path / "empty"
     lock = ROOT / "requirements" / "dev.txt"
     for words in (
         ("venv", "--python", sys.executable, place),
@@ -48,6 +35,14 @@ def test_the_pure_wheel_opens_a_table_in_an_empty_environment(dist: Path, tmp_pa
     with served_by([place / "bin" / "oyabun", "serve"], tmp_path) as address:
         opens_a_table(address)
     assert (tmp_path / "oyabun.db").exists()
+
+
+def needs_no_node(archive: Path) -> None:
+    """The source archive holds the bundled client, and nothing that was made for one machine."""
+    with tarfile.open(archive) as opened:
+        names = [name.partition("/")[2] for name in opened.getnames()]
+    assert {"src/oyabun/web/static/app.js", "src/oyabun/pages/kamiza.fr.md"} < set(names)
+    assert not [name for name in names if "node_modules" in name or name.endswith(".so")]
 
 
 def opens_a_table(address: str) -> None:

@@ -57,6 +57,12 @@ def open_table(page: Page, game: str, *, name: str, seats: dict[int, str]) -> No
     page.get_by_role("button", name="Open a table").click()
 
 
+def sit_down(page: Page, invitation: str) -> None:
+    """Accept an invitation."""
+    page.goto(invitation)
+    page.locator("form[action*='/s/'] button").click()
+
+
 def fewest(page: Page, game: str) -> int:
     """How few players a game takes, as the form says."""
     page.goto(f"/new?game={game}")

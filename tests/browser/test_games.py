@@ -15,6 +15,7 @@ from tests.browser.playing import (
     picture,
     play_now,
     play_until,
+    sit_down,
     wait_for_the_end,
 )
 from tests.web.serving import Server
@@ -27,7 +28,7 @@ def test_two_people_and_a_bot_play_a_whole_game(visitor: Visitor, game: str) -> 
     host, guest, watcher = visitor(), visitor(locale="fr"), visitor()
     bots = dict.fromkeys(range(2, fewest(host, game)), "bot:random")
     open_table(host, game, name="Ōkami", seats={1: "open", **bots})
-    guest.goto(host.locator(".invitation input").first.input_value())
+    sit_down(guest, host.locator(".invitation input").first.input_value())
     expect(guest.locator(".remark.you")).to_be_visible()
     host.get_by_role("button", name="Start the game").click()
     watcher.goto(host.url)
@@ -177,15 +178,22 @@ def test_pieces_glide_unless_stillness_is_asked_for(visitor: Visitor) -> None:
         assert (page.evaluate("window.most") > 0) == moves
 
 
-def test_a_lost_phone_gets_its_seat_back_through_the_same_link(visitor: Visitor) -> None:
+def test_a_lost_phone_gets_its_seat_back_through_its_own_link_and_is_told(visitor: Visitor) -> None:
     host, phone, new_phone = visitor(), visitor(), visitor()
     game = KEYS[0]
     bots = dict.fromkeys(range(2, fewest(host, game)), "bot:random")
     open_table(host, game, name="Ōkami", seats={1: "open", **bots})
-    link = host.locator(".invitation input").first.input_value()
-    for guest in (phone, new_phone):
-        guest.goto(link)
-        expect(guest.locator("[data-seat='1'] .remark.you")).to_be_visible()
+    invitation = host.locator(".invitation input").first.input_value()
+    sit_down(phone, invitation)
+    expect(phone.locator("[data-seat='1'] .remark.you")).to_be_visible()
+    new_phone.goto(invitation)
+    expect(new_phone.get_by_text("Somebody sits there already.")).to_be_visible()
+    sit_down(new_phone, phone.get_by_label("Your seat on another device").input_value())
+    expect(new_phone.locator("[data-seat='1'] .remark.you")).to_be_visible()
+    host.reload()
+    assert host.locator(".invitation").count() == 0
+    host.get_by_role("button", name="Start the game").click()
+    expect(phone.locator("#ui-toast")).to_contain_text("open on 2 devices")
 
 
 def test_people_talk_and_what_they_type_is_only_text(visitor: Visitor) -> None:

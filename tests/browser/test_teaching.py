@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from oyabun.games import GAMES
 from tests.browser.conftest import Visitor
-from tests.browser.playing import let_play, play_now, wait_for_the_end
+from tests.browser.playing import OFFERED, let_play, play_now, wait_for_the_end
 
 KEYS = [game.key for game in GAMES]
 PHONE = {"width": 360, "height": 740}
@@ -119,3 +121,27 @@ def test_a_finger_that_stays_reads_what_a_piece_is_and_does_not_play_it(visitor:
     expect(page.locator(".note")).to_be_hidden()
     card.tap()
     expect(page.locator("#ui-prompt")).not_to_have_text(asked)
+
+
+def test_nobody_is_made_to_click_the_only_choice(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "cash_n_guns")
+    for _ in range(12):
+        expect(page.locator("#ui-ask.asked")).to_be_visible()
+        expect(page.locator(OFFERED).nth(1)).to_be_visible()
+        page.locator(OFFERED).first.click()
+        expect(page.locator("body")).not_to_have_class(re.compile("sending"))
+
+
+def test_one_click_passes_until_something_else_is_asked(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "cash_n_guns")
+    button = page.locator("#ui-pass-on")
+    while not button.is_visible():
+        page.locator(OFFERED).first.click()
+        expect(page.locator("body")).not_to_have_class(re.compile("sending"))
+        expect(page.locator("#ui-ask.asked")).to_be_visible()
+    button.click()
+    expect(button).to_be_hidden(timeout=60_000)
+    expect(page.locator("#ui-ask.asked")).to_be_visible()
+    assert page.locator("#ui-moves .passes, [aria-label='Play no card']").count() == 0

@@ -16,6 +16,8 @@ from oyabun.svg.theme import LIGHT
 from oyabun.testing.conformance import option_settings
 from tests.kit import assert_golden, keyed_parts, speaker
 
+MATCHES = 20
+"""At most so many with each combination of options and each number of players."""
 FOLDER = Path(__file__).parent.parent / "games"
 
 
@@ -29,7 +31,7 @@ def pictures(game: Game) -> dict[str, str]:
     seen: dict[str, str] = {}
     wanted = asked_phases(game)
     rng = Rng(11)
-    for options in option_settings(game):
+    for options in option_settings(game) * MATCHES:
         for seats in game.seats_with(game.read_options(options)):
             names = tuple(f"Seat {seat}" for seat in range(1, seats + 1))
             match = Match.start(game, names, options)

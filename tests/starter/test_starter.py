@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-import oyabun.shelf
+from oyabun import starter
 from oyabun.cli.new import new_game
 from oyabun.core.errors import RequestError
 from oyabun.core.match import Match
 from oyabun.games import GAMES
-from oyabun.shelf import FOLDERS, GameLoadError, add_folders, find_game, games
+from oyabun.shelf import FOLDERS, GameLoadError, add_folders, find_game, game_in, games
 from oyabun.starter import DEAL_CARD, FOLD, GAME, STAY
 from oyabun.testing import check_game
 
@@ -30,7 +30,7 @@ def empty_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     for name in set(sys.modules) - modules:
         del sys.modules[name]
-    oyabun.shelf.game_in.cache_clear()
+    game_in.cache_clear()
 
 
 def played(*rounds: str, cards: str) -> Match:
@@ -50,7 +50,7 @@ def test_the_starter_keeps_the_contract() -> None:
 
 
 def test_the_starter_is_short_enough_to_be_read_before_breakfast() -> None:
-    source = Path(oyabun.starter.__file__).read_text(encoding="utf-8")
+    source = Path(starter.__file__).read_text(encoding="utf-8")
     assert len(source.splitlines()) <= LONGEST
 
 
@@ -136,6 +136,26 @@ def test_a_package_offers_its_game_by_an_entry_point(tmp_path: Path) -> None:
         check=True,
     )
     assert listed.stdout == "Hanafuda\n"
+
+
+def test_a_match_of_a_game_from_outside_is_recorded_and_verified(tmp_path: Path) -> None:
+    new_game("hanafuda", tmp_path)
+    played = oyabun("play", "--game", "hanafuda", folder=tmp_path, typed="1\nq\nmatch.oyabun\n")
+    assert "match.oyabun" in played
+    told = oyabun("verify", "match.oyabun", "--game", "hanafuda", folder=tmp_path)
+    assert told.startswith("Sound: Hanafuda")
+
+
+def oyabun(*words: str, folder: Path, typed: str = "") -> str:
+    """Run the command in a folder and return what it wrote."""
+    return subprocess.run(
+        [sys.executable, "-m", "oyabun.cli", *words],
+        input=typed,
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
 
 
 def test_the_suite_takes_a_folder_and_says_what_is_wrong_in_it(tmp_path: Path) -> None:

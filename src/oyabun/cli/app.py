@@ -53,6 +53,12 @@ Settings = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated."),
 ]
+EditionFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--edition", metavar="FILE", help="Other numbers for the box, as `oyabun edition` writes."
+    ),
+]
 Bots = Annotated[str | None, typer.Option(metavar="A,B,…", help="The bots, in seating order.")]
 
 
@@ -79,7 +85,8 @@ def games(*, as_json: Json = False, folders: Folders = None) -> None:
 
 @app.command(
     epilog="Examples: oyabun play kamiza · oyabun play kamiza --hot-seat --seats 3 --lang fr · "
-    "oyabun play kamiza --bots heuristic,random --option police_rule=dragnet"
+    "oyabun play kamiza --bots heuristic,random --option police_rule=dragnet · "
+    "oyabun play bakuto --edition my.json"
 )
 def play(
     game: GameName = None,
@@ -90,6 +97,7 @@ def play(
         bool, typer.Option("--hot-seat", help="People share this terminal, in turn.")
     ] = False,
     option: Settings = None,
+    edition: EditionFile = None,
     real_throws: Annotated[
         bool, typer.Option("--real-throws", help="You throw real pieces and type how they lie.")
     ] = False,
@@ -107,10 +115,34 @@ def play(
         bots=bots,
         hot_seat=hot_seat,
         options=option,
+        edition=edition,
         real_throws=real_throws,
         language=lang,
         seed=seed,
     )
+
+
+@app.command(
+    epilog="Examples: oyabun edition bakuto --out my.json · oyabun edition bakuto --check my.json"
+)
+def edition(
+    game: GameName = None,
+    *,
+    out: Annotated[Path | None, typer.Option(help="Where to write it; else here.")] = None,
+    check: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Say whether this one can be played.")
+    ] = None,
+    folders: Folders = None,
+) -> None:
+    """Write the numbers of a game's box, to be changed and played; or check changed ones."""
+    from oyabun.cli.editions import check_edition, write_edition
+    from oyabun.cli.request import chosen_game
+
+    key = chosen_game(game, folders)
+    if check is not None:
+        check_edition(key, check)
+    else:
+        write_edition(key, out)
 
 
 @app.command(
@@ -260,7 +292,9 @@ def rules(
 def bench(
     game: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAME]…", help="Which games, or `web` or `scene`; else all games."),
+        typer.Argument(
+            metavar="[GAME]…", help="Which games, or `web`, `attack` or `scene`; else all games."
+        ),
     ] = None,
     *,
     seconds: Annotated[
@@ -269,9 +303,17 @@ def bench(
     peers: Annotated[
         bool, typer.Option("--peers", help="Measure other libraries in the same run.")
     ] = False,
+    long: Annotated[
+        bool, typer.Option("--long", help="Attack for hours: more kills, worlds and matches.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Measure the engines: decisions and clones a second, compiled and in pure Python."""
+    if game == ["attack"]:
+        from oyabun.cli.attackbench import run_attack
+
+        run_attack(long=long, as_json=as_json)
+        return
     from oyabun.cli.bench import run_bench
 
     run_bench(game or [], seconds=seconds, peers=peers, as_json=as_json)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
 
+from oyabun.cli.editions import load_edition
 from oyabun.cli.request import read_names, read_settings
 from oyabun.cli.screen import Screen
 from oyabun.cli.throwing import real_dealer
@@ -32,6 +34,7 @@ def play_in_terminal(
     bots: str | None,
     hot_seat: bool,
     options: Sequence[str] | None,
+    edition: Path | None,
     real_throws: bool,
     language: str,
     seed: int | None,
@@ -42,7 +45,7 @@ def play_in_terminal(
     if real_throws:
         given = {**given, THROWS.key: "real"}
     sitting = seat_bots(game, read_names(bots), seats, given, hot_seat=hot_seat)
-    match = Match.start(game, names(sitting, language), given)
+    match = Match.start(game, names(sitting, language), given, edition=load_edition(game, edition))
     rng = SystemRng() if seed is None else Rng(seed)
     minds = {seat: game.bot(name) for seat, name in enumerate(sitting) if name is not None}
     screen = Screen(match, language)

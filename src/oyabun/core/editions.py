@@ -21,6 +21,19 @@ DEEPEST: Final = 20
 """How many lists and objects may lie within each other."""
 
 
+class Field(NamedTuple):
+    """A number of an edition that people may change, and how it is shown: a cell of a table."""
+
+    path: str
+    """Where it stands: ``districts.owari.blocks``, ``activity_line.3``."""
+    low: int
+    high: int
+    group: str
+    """Key of the text over its table; `row` and `column` name the number within it."""
+    row: str
+    column: str
+
+
 class Edition(NamedTuple):
     """The component data of a game; the digest goes into the record of every match."""
 
@@ -189,6 +202,23 @@ class Boxes(Generic[X]):
                 self._made.clear()
             made = self._made[key] = self._make(edition, *details)
         return made
+
+
+def changed_edition(edition: Edition, numbers: Mapping[str, int]) -> Edition:
+    """Return an edition with other numbers at the paths of some of its fields."""
+    data: Any = json.loads(json.dumps(dict(edition.data)))
+    for path, number in numbers.items():
+        *steps, last = path.split(".")
+        at = data
+        for step in steps:
+            at = at[int(step)] if isinstance(at, list) else at[step]
+        at[int(last) if isinstance(at, list) else last] = number
+    return read_edition(json.dumps(data, ensure_ascii=False))
+
+
+def number_at(edition: Edition, field: Field) -> int:
+    """Return the number of an edition that a field is about."""
+    return edition.reader("a game").number(field.path, field.low, field.high)
 
 
 def shipped_edition(package: str) -> Edition:

@@ -106,6 +106,10 @@ class NotAllowedError(RequestError):
     """What was asked is for the host, or for whoever holds the seat."""
 
 
+class SeatLinkError(NotAllowedError):
+    """A link that opens no seat, or none any more."""
+
+
 class StageError(RequestError):
     """The table has not begun yet, or has begun already."""
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from oyabun.core.breakdown import Breakdown
 from oyabun.core.chance import Rng
-from oyabun.core.editions import Edition
+from oyabun.core.editions import Edition, Field
 from oyabun.core.errors import SeatError, UnknownBotError
 from oyabun.core.moves import Move, MoveSpace
 from oyabun.core.options import Option, Options, read_options
@@ -62,6 +62,8 @@ class Game:
     """What a view holds as named rows of numbers, as long for every view; see `pieces`."""
     combinations: tuple[Mapping[str, str], ...] = ()
     """Options that mean something only together, for the suite to play: the first at every size."""
+    fields: tuple[Field, ...] = ()
+    """The numbers of its edition that people may change in a form."""
     first_game: Mapping[str, str] = field(default_factory=dict)
     """Options that make a first game easier, for whoever plays at once; the game's text
     ``first-game`` says what they leave out."""

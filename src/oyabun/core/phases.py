@@ -142,6 +142,9 @@ class Chance(Decision):
     Its moves are then numbered from what the best aim deserves to what the worst does.
     """
 
+    lingers: ClassVar[bool] = False
+    """Whether a live table lets people look at what lies there before this changes it."""
+
     def __init__(self, about: int = TABLE) -> None:
         super().__init__(CHANCE)
         self.about: i64 = about

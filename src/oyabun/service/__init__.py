@@ -6,7 +6,7 @@ from oyabun.service.chat import conferring
 from oyabun.service.events import Event, Pace, decode, encode
 from oyabun.service.ports import DamagedTableError, Store, StoreError
 from oyabun.service.seats import Seat, SeatPlan, SeatTakenError
-from oyabun.service.table import Asked, Stage, Table, archive_events
+from oyabun.service.table import Asked, Forced, Stage, Table, archive_events
 from oyabun.service.throws import Throw
 from oyabun.service.tokens import new_table_id, new_token
 
@@ -14,6 +14,7 @@ __all__ = [
     "Asked",
     "DamagedTableError",
     "Event",
+    "Forced",
     "Pace",
     "Seat",
     "SeatPlan",

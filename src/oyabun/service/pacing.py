@@ -14,6 +14,9 @@ from oyabun.service.throws import THROW_SECONDS, Throw
 REVEAL_SHARE: Final = 2.5
 """How many countdowns pass from the last answer until chance goes on: one of them counts."""
 
+LINGER_SHARE: Final = 0.6
+"""How many countdowns people may look at what lies there before a chance that lingers."""
+
 
 class Pacing:
     """What a table waits for besides its seats; turn by turn, over days, it waits for nothing."""
@@ -46,6 +49,15 @@ class Pacing:
         if not self.countdown_seconds:
             return False
         self._dealing_at = now + self.countdown_seconds * REVEAL_SHARE
+        return True
+
+    def linger(self, match: Match, people: frozenset[int], now: float) -> bool:
+        """Return whether chance has to wait so that people can look at what lies there first."""
+        asked = decision(match.state)
+        slow = isinstance(asked, Chance) and asked.lingers
+        if not (slow and self._live and people and self.countdown_seconds):
+            return False
+        self._dealing_at = now + self.countdown_seconds * LINGER_SHARE
         return True
 
     def chance_is_due(self, now: float) -> bool:

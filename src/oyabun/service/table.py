@@ -30,7 +30,7 @@ from oyabun.core.match import MOST_PLIES, Entry, Header, Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.options import THROWS
 from oyabun.core.phases import CHANCE, Chance, Together
-from oyabun.core.play import decision
+from oyabun.core.play import decision, legal_moves
 from oyabun.core.seals import Seal
 from oyabun.core.writing import SEAL_LIMIT, alike, clean, clean_chat, clean_name
 from oyabun.physics.flights import read_flight
@@ -81,6 +81,14 @@ class Asked(NamedTuple):
 
     seat: int
     bot: str
+    ply: int
+
+
+class Forced(NamedTuple):
+    """A person who can do one thing only, and nothing that is said with it."""
+
+    seat: int
+    move: int
     ply: int
 
 
@@ -384,6 +392,22 @@ class Table:
             if seat != CHANCE and self.seats[seat].bot
         ]
 
+    def forced(self) -> list[Forced]:
+        """Return the people who are asked but have nothing to choose; a throw is theirs anyway."""
+        if self.match is None or self.stage != "playing":
+            return []
+        asked = decision(self.match.state)
+        if asked is None or asked.flicks:
+            return []
+        found = []
+        for seat in self.match.waiting():
+            if seat == CHANCE or self.seats[seat].kind != "person":
+                continue
+            moves = legal_moves(self.match.state, seat)
+            if len(moves) == 1 and not moves[0].speaks:
+                found.append(Forced(seat, int(moves[0].index), self.plies[seat]))
+        return found
+
     def deadlines(self) -> dict[int, float]:
         """Return when the time of each person who is asked runs out."""
         if self.stage != "playing":
@@ -508,6 +532,14 @@ class Table:
         self._play(asked.seat, self.game.moves.decode(move), now)
         return True
 
+    def play_forced(self, forced: Forced, now: float) -> bool:
+        """Play the only choice of a person; False when it is asked no longer."""
+        if forced not in self.forced():
+            return False
+        self._check_length()
+        self._play(forced.seat, self.game.moves.decode(forced.move), now)
+        return True
+
     def release(self, seat: int, claimed: float, now: float) -> None:
         """Let a person's throw decide."""
         throw = self.pacing.throw
@@ -600,7 +632,7 @@ class Table:
         """Do what is due by now, and return whether anything was."""
         happened = False
         if self.pacing.chance_is_due(now):
-            self._deal(now)
+            self._deal(now, looked=True)
             happened = True
         if self.pacing.throw_is_over(now):
             self._deal(now, chance_alone=True)
@@ -670,16 +702,18 @@ class Table:
         if self._running().waiting() != (CHANCE,) or not self.pacing.hold_chance(now):
             self._deal(now)
 
-    def _deal(self, now: float, *, chance_alone: bool = False) -> None:
-        """Let chance answer until a person or a bot is asked, or an act of skill is."""
+    def _deal(self, now: float, *, chance_alone: bool = False, looked: bool = False) -> None:
+        """Let chance answer until a seat or an act of skill is asked, or people want to look."""
         match = self._running()
         while match.waiting() == (CHANCE,):
+            if not looked and self.pacing.linger(match, self._people(), now):
+                return
             if not chance_alone and self.pacing.ask_for_throw(match, self._people(), now):
                 return
             if self._ask_for_toss(now):
                 return
             self._draw(now)
-            chance_alone = False
+            chance_alone = looked = False
 
     def _people(self) -> frozenset[int]:
         """Return the seats that people play."""
@@ -750,10 +784,10 @@ def archive_events(match: Match, edition: str, now: float) -> list[Event]:
             header.seats,
             () if header.seal is None else header.seal.words,
         ),
-        *(
+        *[
             Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed, flight=entry.flight)
             for entry in match.entries
-        ),
+        ],
     ]
 
 

@@ -173,10 +173,12 @@ def el(
 ) -> Node:
     """An element; `stroke_width` becomes `stroke-width`, `None` children and attributes vanish.
 
-    `label` is what a screen reader says. `move` makes the element a button that plays that move:
-    reachable by keyboard, class `can`. `title` is a tooltip. A `key` becomes the `id`, is unique
-    in the scene and never reveals anything hidden (see the module). A change below an element
-    without a key is sent by replacing the nearest keyed element around it.
+    `label` is what a screen reader says, and what whoever points at the element reads; a part of it
+    that has words of its own for those who point at it carries them as `data_hint`. `move` makes
+    the element a button that plays that move: reachable by keyboard, class `can`. `title` is a
+    tooltip. A `key` becomes the `id`, is unique in the scene and never reveals anything hidden (see
+    the module). A change below an element without a key is sent by replacing the nearest keyed
+    element around it.
 
     The same call returns the same node, so what did not change between two pictures is not only
     equal but identical, up to its parents: comparing and writing pass it by.

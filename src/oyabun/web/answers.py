@@ -18,9 +18,10 @@ from markupsafe import Markup
 from oyabun.core import errors, writing
 from oyabun.core.errors import OyabunError
 from oyabun.service import DamagedTableError
-from oyabun.web.identity import AnyRequest, language_of, theme_of
+from oyabun.web.identity import AnyRequest, home_url, language_of, theme_of
 from oyabun.web.messages import Problem
 from oyabun.web.pages import ErrorPage, Page
+from oyabun.web.requests import hub_of
 from oyabun.web.texts import explain, page_texts
 
 STATUS: Final[dict[type[OyabunError], int]] = {
@@ -88,11 +89,12 @@ def _embedded(message: msgspec.Struct) -> Markup:
 
 def render(request: AnyRequest, page: Page, status: int = 200) -> Response[str]:
     """Return a page in the reader's language and theme."""
-    markup = _markup(page, language_of(request), theme_of(request), request.url.path)
+    home = home_url(request, hub_of(request).config)
+    markup = _markup(page, language_of(request), theme_of(request), request.url.path, home)
     return Response(markup, media_type=MediaType.HTML, status_code=status)
 
 
-def _markup(page: Page, language: str, theme: str, path: str) -> str:
+def _markup(page: Page, language: str, theme: str, path: str, home: str) -> str:
     template = _templates().get_template(f"{type(page).__name__.removesuffix('Page').lower()}.html")
     return template.render(
         page=page,
@@ -100,6 +102,7 @@ def _markup(page: Page, language: str, theme: str, path: str) -> str:
         lang=language,
         theme=theme,
         path=path,
+        home=home,
         static=static_address(),
         limits=writing,
     )
@@ -159,7 +162,7 @@ def limit_answer(request: AnyRequest) -> tuple[str, bytes]:
 def _limit_page(language: str) -> bytes:
     shown = explain(errors.LimitError(), language)
     page = ErrorPage(429, "LimitError", shown)
-    return _markup(page, language, "auto", "/").encode()
+    return _markup(page, language, "auto", "/", "").encode()
 
 
 def _answer(

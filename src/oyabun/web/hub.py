@@ -12,7 +12,16 @@ from typing import Any, Final, TypeVar
 import structlog
 
 from oyabun.core.errors import OyabunError, UnknownTableError
-from oyabun.service import Asked, DamagedTableError, Store, StoreError, Table, decode, encode
+from oyabun.service import (
+    Asked,
+    DamagedTableError,
+    Forced,
+    Store,
+    StoreError,
+    Table,
+    decode,
+    encode,
+)
 from oyabun.service.events import Event, Moved
 from oyabun.service.pacing import told_lately
 from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, get_ready, make_falling
@@ -49,7 +58,10 @@ READING_SHARE: Final = 0.5
 """How many usual pauses of a bot each sentence takes to read …"""
 LONGEST_PAUSE: Final = 4.0
 """… and how many all of them together at most."""
+HESITATION: Final = {"live": (1.5, 6.0), "turns": (60.0, 900.0)}
+"""How many usual pauses of a bot an only choice waits, at least and at most."""
 log = structlog.get_logger()
+_dice = secrets.SystemRandom()
 
 
 class Hub:
@@ -376,6 +388,10 @@ class Hub:
             if asked not in live.thinking:
                 live.thinking.add(asked)
                 self._spawn(self._let_think(live, asked))
+        for forced in live.table.forced():
+            if forced not in live.hesitating:
+                live.hesitating.add(forced)
+                self._spawn(self._let_hesitate(live, forced))
 
     async def _tick(self, live: LiveTable) -> None:
         await self.run(live, lambda table, now: table.tick(now))
@@ -396,6 +412,25 @@ class Hub:
         finally:
             live.thinking.discard(asked)
         await self.run(live, lambda table, now: table.play_bot(asked, move, now))
+
+    async def _let_hesitate(self, live: LiveTable, forced: Forced) -> None:
+        """Spare somebody the click on the only choice."""
+        try:
+            await live.curtain.opened()
+            await asyncio.sleep(self._hesitation(live.table, forced.seat))
+        finally:
+            live.hesitating.discard(forced)
+        await self.run(live, lambda table, now: table.play_forced(forced, now))
+
+    def _hesitation(self, table: Table, seat: int) -> float:
+        """Return how long an only choice waits: drawn, so that others cannot tell that it was one.
+
+        Where only bots look on there is nobody to hide it from.
+        """
+        people = [its for at, its in enumerate(table.seats) if its.kind == "person" and at != seat]
+        if not people:
+            return self._pause(table)
+        return self.config.bot_delay * _dice.uniform(*HESITATION[table.spec.pace])
 
     async def _let_fall(self, live: LiveTable, tossing: Tossing) -> None:
         """Let thrown pieces fall; where that cannot be done, the table of chances decides later."""

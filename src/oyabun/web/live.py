@@ -7,7 +7,7 @@ import time
 from abc import ABC, abstractmethod
 from typing import Final
 
-from oyabun.service import Asked, Table
+from oyabun.service import Asked, Forced, Table
 from oyabun.service.tosses import Tossing
 from oyabun.web.drawing import Album
 from oyabun.web.messages import Goodbye
@@ -74,6 +74,7 @@ class LiveTable:
         self.viewers: set[Onlooker] = set()
         self.albums: dict[Eyes, Album] = {}
         self.thinking: set[Asked] = set()
+        self.hesitating: set[Forced] = set()
         self.falling: Tossing | None = None
         """The last toss that a worker was asked for."""
         self.timer: asyncio.TimerHandle | None = None
@@ -97,6 +98,6 @@ class LiveTable:
 
     def idle(self) -> bool:
         """Return whether nobody looks and nothing will happen by itself."""
-        waiting = self.table.next_instant() is not None or self.thinking
+        waiting = self.table.next_instant() is not None or self.thinking or self.hesitating
         old = time.monotonic() - self.used > IDLE_SECONDS
         return old and not self.viewers and not waiting and not self.lock.locked()

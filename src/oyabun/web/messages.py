@@ -102,6 +102,8 @@ class LegalMove(Struct):
     label: str
     speaks: bool
     """Whether words may be added."""
+    passes: bool
+    """Whether it is to do nothing, which may be meant for several questions in a row."""
     on_board: bool
     """Whether an element of the picture carries it as data-move; the page lists the others."""
 
@@ -156,6 +158,8 @@ class TablePanel(Struct):
     prompt: str
     """What is asked of the viewer, or of whom else, or how the match ended."""
     asked: bool
+    forced: bool
+    """Whether there is only one choice, which the table makes by itself after a while."""
     moves: tuple[LegalMove, ...]
     waiting: tuple[int, ...]
     can_take_back: bool

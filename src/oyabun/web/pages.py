@@ -4,7 +4,8 @@ Every template also gets
 
 - `t(key, **gaps)`: a text of ``web/<language>.ftl`` in the reader's language,
 - `lang` (``en`` or ``fr``), `theme` (``light``, ``dark`` or ``auto``), `path` (of this page, to go
-  back to after switching), `static` (address of the folder of built files),
+  back to after switching), `home` (address of the server), `static` (address of the folder of built
+  files),
 - `limits`: how long what people write may be, as `oyabun.core.writing` has it.
 
 A message goes into a script element, as data, by the filter `embedded`.
@@ -15,6 +16,9 @@ redirect, or by the same page with `error` set:
 
 - ``/tables``: game, count, seat-0 … (``me``, ``open`` or ``bot:<name>``), option-<key> …, edition,
   pace (``live`` or ``turns``), clock (seconds or nothing), name
+- ``/editions/<game>``: a number for each field of the game's edition, by its path; action
+  (``keep`` sends a file, ``table`` goes on to the form of a table, ``load`` reads ``file``);
+  ``/editions/<game>/look`` answers the same with JSON
 - ``/play/<game>``: nothing needed; name, count and bot may be given
 - ``/t/<table>/s/<token>``: name; takes the seat
 - ``/t/<table>/word``: word; adds it to what decides chance
@@ -98,6 +102,8 @@ class NewPage:
     options: tuple[OptionField, ...]
     edition: str
     """The component data as JSON, to start from."""
+    tunable: bool
+    """Whether the numbers of the box have a form of their own."""
     chosen: dict[str, str] = field(default_factory=dict)
     error: str = ""
 
@@ -266,9 +272,51 @@ class ErrorPage:
     message: str
 
 
+@dataclass(frozen=True)
+class EditionCell:
+    """A number of an edition in its form."""
+
+    path: str
+    """Name of the field."""
+    low: int
+    high: int
+    label: str
+    value: str
+    error: str
+
+
+@dataclass(frozen=True)
+class EditionRow:
+    """What one thing of the box has."""
+
+    label: str
+    cells: tuple[EditionCell, ...]
+
+
+@dataclass(frozen=True)
+class EditionTable:
+    """Numbers that belong together."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[EditionRow, ...]
+
+
+@dataclass(frozen=True)
+class EditionPage:
+    """edition.html: the numbers of a game's box as a form, and the board that they make."""
+
+    game: str
+    title: str
+    tables: tuple[EditionTable, ...]
+    svg: Markup
+    error: str
+
+
 Page = (
     HomePage
     | NewPage
+    | EditionPage
     | SitPage
     | LobbyPage
     | TablePage

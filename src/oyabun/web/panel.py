@@ -25,6 +25,8 @@ from oyabun.web.messages import (
 from oyabun.web.texts import page_texts
 
 CHAT_SHOWN: Final = 100
+PASSING: Final = "pass"
+"""The kind of move by which somebody does nothing, in every game that has one."""
 
 
 class Eyes(NamedTuple):
@@ -44,7 +46,13 @@ def make_panel(
     on_board = scene.moves() if view.legal else frozenset()
     entered = table.to_enter(seat)
     moves = tuple(
-        LegalMove(int(move.index), speaker.move(move), move.speaks, int(move.index) in on_board)
+        LegalMove(
+            int(move.index),
+            speaker.move(move),
+            move.speaks,
+            move.kind == PASSING,
+            int(move.index) in on_board,
+        )
         for move in (view.legal or entered)
     )
     ends = table.deadlines()
@@ -52,6 +60,7 @@ def make_panel(
         notice=_notice(table, speaker.language),
         prompt=_entering(table, speaker) if entered else speaker.prompt(view.frame),
         asked=bool(moves),
+        forced=seat in [forced.seat for forced in table.forced()],
         moves=moves,
         waiting=tuple(waited for waited in view.waiting if waited != CHANCE),
         can_take_back=seat is not None and table.may_take_back(seat),

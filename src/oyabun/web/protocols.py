@@ -92,20 +92,17 @@ class WatchedHttp(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         """Take a request, unless too many wait already."""
+        if self.transport.is_closing():
+            return
         if len(self.pipeline) >= MOST_PIPELINED:
             self._refuse(b"429 Too Many Requests", "too many requests at once on one connection")
-            raise LimitError("too many requests at once on one connection")
+            return
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
         """Note that the request is whole."""
         self._stop_waiting()
         super().on_message_complete()
-
-    def send_400_response(self, msg: str) -> None:
-        """Refuse what cannot be read, unless it was refused already."""
-        if not self.transport.is_closing():
-            super().send_400_response(msg)
 
     def pause_writing(self) -> None:
         """Give a reader some time."""

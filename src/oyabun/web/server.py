@@ -39,6 +39,7 @@ from oyabun.web.answers import (
 )
 from oyabun.web.api import api
 from oyabun.web.config import Config
+from oyabun.web.editions import editions
 from oyabun.web.hub import Hub
 from oyabun.web.identity import same_site
 from oyabun.web.limits import Addresses, Doors, Openings, front_doors
@@ -117,7 +118,7 @@ def create_app(config: Config, store: Store) -> Litestar:
         include_in_schema=False,
     )
     return Litestar(
-        [site, api, table_socket, health, ready, metrics, static],
+        [site, editions, api, table_socket, health, ready, metrics, static],
         lifespan=[running],
         before_request=_check_request,
         before_send=[_finish_answer],
@@ -228,6 +229,7 @@ def configure_logs(level: str) -> None:
         )
     )
     logging.basicConfig(level=logging.WARNING, handlers=[libraries], force=True)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # rubbish that comes in is no news
     structlog.configure(
         processors=[*known, written],
         wrapper_class=structlog.make_filtering_bound_logger(least),

@@ -20,6 +20,7 @@ from oyabun.core.errors import (
     MessageError,
     NotAllowedError,
     RequestError,
+    SeatLinkError,
     StageError,
     TextError,
 )
@@ -72,6 +73,7 @@ from oyabun.web.workers import in_steps
 Html = Response[str]
 
 PNG_WIDTH: Final = 1600
+PREVIEW_WIDTH: Final = 800
 SVG_TYPE: Final = "image/svg+xml"
 SEE_OTHER: Final = 303
 
@@ -118,6 +120,14 @@ async def picture(request: AnyRequest, game: str, theme: str) -> Response[bytes]
     return Response(svg.encode(), media_type=SVG_TYPE, headers={"cache-control": "max-age=3600"})
 
 
+@get("/preview/{game:str}", media_type="image/png")
+async def preview(request: AnyRequest, game: str) -> Response[bytes]:
+    """Show the same as a picture that messengers can show beside a link."""
+    svg = sample_picture(find_game(game).key, language_of(request), "light")
+    painted = await hub_of(request).painter.paint(svg, PREVIEW_WIDTH)
+    return Response(painted, media_type="image/png", headers={"cache-control": "max-age=86400"})
+
+
 @get("/crests.svg", media_type=SVG_TYPE)
 async def crests() -> Response[bytes]:
     """Show the nine crests, each under its own id, for pages to use in the seats' colours."""
@@ -157,13 +167,13 @@ def _card(request: AnyRequest, game: Game) -> pages.GameCard:
 async def new(request: AnyRequest, game: FromQuery[str] = "") -> Html:
     """Show the form that opens a table."""
     found = find_game(game) if game else games()[0]
-    return render(request, _form(request, found, {}))
+    return render(request, opening_form(request, found, {}))
 
 
-def _form(
+def opening_form(
     request: AnyRequest, game: Game, chosen: dict[str, str], error: str = ""
 ) -> pages.NewPage:
-    edition = chosen.get("edition", "")
+    """Return the form that opens a table, with what was chosen so far."""
     return pages.NewPage(
         _card(request, game),
         _cards(request),
@@ -171,7 +181,8 @@ def _form(
         game.seats_with(game.read_options({}))[-1],
         game.bot_names(),
         _options(game, language_of(request), _chosen_options(game, chosen)),
-        edition,
+        chosen.get("edition", ""),
+        bool(game.fields),
         chosen,
         error,
     )
@@ -213,7 +224,7 @@ async def open_one(request: AnyRequest) -> Response[Any]:
     except RequestError as error:
         game = find_game(fields.get("game", ""))
         message = f"{explain(error, language_of(request))} ({error})"
-        return render(request, _form(request, game, fields, message), 400)
+        return render(request, opening_form(request, game, fields, message), 400)
     return await _opened(request, opened)
 
 
@@ -366,7 +377,7 @@ def _sit(request: AnyRequest, table: Table, token: str, error: str = "") -> page
 def _invited(table: Table, token: str) -> int:
     seat = table.invited(token)
     if seat is None:
-        raise NotAllowedError("this link opens no seat: ask the host for the new one")
+        raise SeatLinkError("this link opens no seat: ask the host for the new one")
     return seat
 
 
@@ -622,6 +633,7 @@ site = Router(
         fair,
         rules,
         picture,
+        preview,
         crests,
         new,
         open_one,

@@ -6,6 +6,7 @@ import pytest
 
 from oyabun.core.bits import row_get
 from oyabun.core.play import decision
+from oyabun.games.cash_n_guns import GAME
 from oyabun.games.cash_n_guns.components import CARDS
 from oyabun.text import LANGUAGES
 from oyabun.text.rulebook import read_rulebook
@@ -162,7 +163,7 @@ def test_borrowed_time_also_ends_in_the_smoke() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_powers_and_objects_have_one_name_on_the_page_and_at_the_table(language: str) -> None:
-    rules = {rule.id: rule.text for rule in read_rulebook("cash_n_guns", language).rules}
+    rules = {rule.id: rule.text for rule in read_rulebook(GAME.package, language).rules}
     tells = speaker(0, language)
     for card in CARDS:
         name = tells.word(card).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")

@@ -40,7 +40,8 @@ def rng_pick(moves: list[Move], rng: Rng) -> Move:
 
 def bloody_match(mode: str, seats: int, seed: int) -> Iterator[tuple[Match, Entry]]:
     """Yield every ply of a match between players without fear, before it is played."""
-    options = {"mode": mode, "cards": "on", "shuriken_p": "0.9"}
+    shared = "team_assigns" if seed % 2 else "random"
+    options = {"mode": mode, "shuriken_p": "0.9", "powers_team": shared}
     match = Match.start(GAME, tuple(f"<{seat}>" for seat in range(seats)), options)
     rng = Rng(seed)
     while match.waiting():

@@ -11,7 +11,7 @@ from oyabun.core.options import Choice
 from oyabun.core.play import legal_moves, waiting
 from oyabun.core.state import digest
 from oyabun.games.kamiza import GAME
-from oyabun.games.kamiza.components import POLICE_RULE, WANTED
+from oyabun.games.kamiza.components import FATES, POLICE_RULE, WANTED
 from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT
 from oyabun.games.kamiza.rules import succeed
 from oyabun.text import Speaker
@@ -195,6 +195,17 @@ def test_a_threat_of_ones_own_wants_words(words: str) -> None:
 
 
 @pytest.mark.rule("KAM-T2")
+def test_everybody_remembers_the_last_threat_of_each() -> None:
+    match = sit_down(3)
+    for threat in (THREAT[4], OWN, THREAT[-1]):
+        seat = match.waiting()[0]
+        match.submit(seat, CARD[seat])
+        match.submit(seat, AREA[0])
+        match.submit(seat, threat)
+    assert table_of(match).row(table_of(match).threats) == [5, 13, 14]
+
+
+@pytest.mark.rule("KAM-T2")
 def test_staring_in_silence_is_a_choice_of_its_own() -> None:
     match = sit_down(3)
     match.submit(0, CARD[0])
@@ -303,6 +314,30 @@ def test_the_highest_score_also_starts_the_next_game() -> None:
 
 
 # Judging
+
+
+@pytest.mark.rule("KAM-J1", "KAM-T3")
+def test_the_table_shows_what_became_of_each_card() -> None:
+    match = sit_down(4, start=1)
+    play_round(match, "B-S U-K U-K C-K")
+    public = table_of(match)
+    closed, cancelled, on_duty = FATES.index("fate-1"), FATES.index("fate-2"), FATES.index("fate-6")
+    assert public.row(public.fates) == [closed, cancelled, cancelled, on_duty]
+    assert public.chips == 1 << 3
+    keys = [(line.key, line.seats[0]) for line in match.news(match.ply, None)]
+    fates = [("fate-2", 1), ("fate-2", 2), ("fate-6", 3), ("fate-1", 0)]
+    assert [line for line in keys if line[0].startswith("fate")] == fates
+
+
+@pytest.mark.rule("KAM-T4")
+def test_nothing_of_the_last_round_lies_on_the_table_when_the_next_begins() -> None:
+    match = sit_down(3)
+    play_round(match, "B-K U-K C-K")
+    play_round(match, "U-S H-S H-K")
+    public = table_of(match)
+    assert [public.area(seat) for seat in range(3)] == [-1, -1, -1]
+    assert public.chips == 0
+    assert public.row(public.awards) == [2, 1, 1]
 
 
 @pytest.mark.rule("KAM-J1")

@@ -12,7 +12,7 @@ from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE, Chance
 from oyabun.core.play import decision, play_checked, waiting
 from oyabun.games.samurai import GAME
-from oyabun.games.samurai.components import BOARDS, TILES
+from oyabun.games.samurai.components import BOARDS, SETTLEMENTS, TILES
 from oyabun.games.samurai.moves import END
 from oyabun.games.samurai.state import SamuraiState, kinds_in
 from tests.games.samurai.table import (
@@ -192,6 +192,27 @@ def test_the_tile_in_mind_is_nobody_elses_business() -> None:
     assert GAME.project(state, 1) == GAME.project(other, 1)
     assert GAME.project(state, None) == GAME.project(other, None)
     assert GAME.project(state, 0) != GAME.project(other, 0)
+
+
+@pytest.mark.rule("SAM-T1", "SAM-I6")
+def test_the_table_shows_what_the_last_turn_has_touched() -> None:
+    state = turn(
+        {"wakayama": "r", "sendai": "b"},
+        "rice-2 rider-1 figure-exchange",
+        tiles={"15.11": "0 samurai-1"},
+        seats=2,
+    )
+    play(state, "rice-2 @ 16.11", "rider-1 @ 14.12")
+    play(state, "tile figure-exchange", "swap buddha sendai", "swap rice hagi")
+    touched = ["16.11", "14.12", "sendai", "hagi"]
+    assert GAME.project(state, 1).recent() == [PLACES[name] for name in touched]
+    assert state.public.emptied == 1 << SETTLEMENTS.index("wakayama")
+    end_turn(state)
+    play(state, offered(state)[0])
+    assert GAME.project(state, 1).recent() == [PLACES[name] for name in touched]
+    play(state, "hex 14.11")
+    assert GAME.project(state, 1).recent() == [PLACES["14.11"]]
+    assert state.public.emptied == 0
 
 
 # Special tiles

@@ -14,9 +14,9 @@ from msgspec import Struct
 from oyabun.bench.web.players import Heard, Player
 from oyabun.bench.web.serving import Desk, OpenTable, ServerProcess
 from oyabun.core.chance import Rng
+from oyabun.core.game import Game
+from oyabun.games import GAMES
 
-GAME: Final = "kamiza"
-SEATS: Final = 3
 TABLES: Final = 4
 MOST_MOVES: Final = 12
 """At most so many moves are acknowledged before a kill …"""
@@ -50,8 +50,9 @@ class _Table(Struct):
 class Match:
     """One table: what was acknowledged there, by any server that lived meanwhile."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.table: OpenTable = desk.open_table(GAME, SEATS)
+    def __init__(self, desk: Desk, game: Game) -> None:
+        self.seats = game.seats_with(game.read_options({}))[0]
+        self.table: OpenTable = desk.open_table(game.key, self.seats)
         self.acknowledged: list[str] = []
         """The keys of the moves."""
         self.plies: Counter[int] = Counter()
@@ -85,7 +86,8 @@ class Survivors:
             self._open_tables(desk)
 
     def _open_tables(self, desk: Desk) -> None:
-        new = [Match(desk) for _ in range(TABLES - len(self._playing))]
+        missing = range(len(self.matches), len(self.matches) + TABLES - len(self._playing))
+        new = [Match(desk, GAMES[number % len(GAMES)]) for number in missing]
         self.matches += new
         self._playing += new
 
@@ -131,7 +133,7 @@ class Survivors:
     async def _sit_down(self) -> list[_Survivor]:
         players = []
         for match in self._playing:
-            for seat in range(SEATS):
+            for seat in range(match.seats):
                 player = _Survivor(match, seat, self._happened)
                 players.append(player)
                 await player.sit_down(self._server.config, match.table, seat)

@@ -461,6 +461,27 @@ source-cash = Bills
 source-shame = Shame
 source-powers = Powers
 source-dead = The dead of the team
+hint-wounds = Wound number { $n } kills.
+hint-shame = { $n ->
+    [one] { $n } shame marker
+   *[other] { $n } shame markers
+}, for lying down: { $word } less for each at the end.
+hint-finger = A finger short: a yakuza who lies down again takes a wound.
+hint-left = { $n ->
+    [one] { $n } card left
+   *[other] { $n } cards left
+}, nothing loaded yet.
+hint-loaded = A card, loaded face down.
+hint-power = A power, face down.
+hint-object = An object, face down.
+hint-godfather = The Godfather: whatever happens at the same time goes in order from here. No privilege.
+hint-part = If { $n } share: { $word } each.
+clic-does = The gun is empty.
+bang-does = A wound for whoever you aim at, unless they lie down.
+bbb-does = A shot before all others: whoever is hit by it does not shoot any more.
+cling-does = The blade stays in its sheath.
+tanto-does = A wound for the first who stands on that side.
+shuriken-does = Thrown at somebody who is not beside you, after the Bang! Bang! Bang!
 dollars = ${ $n }
 thousands = ${ $n }k
 your-money = You have { $word }

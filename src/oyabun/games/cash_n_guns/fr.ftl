@@ -461,6 +461,27 @@ source-cash = Billets
 source-shame = Honte
 source-powers = Pouvoirs
 source-dead = Les morts de l’équipe
+hint-wounds = La blessure numéro { $n } tue.
+hint-shame = { $n ->
+    [one] { $n } marqueur de honte
+   *[other] { $n } marqueurs de honte
+}, pour s’être couché : { $word } de moins pour chacun à la fin.
+hint-finger = Un doigt en moins : le yakuza qui se couche encore prend une blessure.
+hint-left = { $n ->
+    [one] Plus que { $n } carte
+   *[other] Encore { $n } cartes
+}, rien de chargé.
+hint-loaded = Une carte chargée, face cachée.
+hint-power = Un Pouvoir, face cachée.
+hint-object = Un Objet, face cachée.
+hint-godfather = Le Parrain : ce qui arrive en même temps se règle dans l’ordre à partir d’ici. Aucun privilège.
+hint-part = À { $n } pour partager : { $word } chacun.
+clic-does = Le flingue est vide.
+bang-does = Une blessure pour votre cible, sauf si elle se couche.
+bbb-does = Un tir avant tous les autres : qui le prend ne tire plus.
+cling-does = La lame reste au fourreau.
+tanto-does = Une blessure pour le premier qui tient debout de ce côté.
+shuriken-does = Lancé sur quelqu’un qui n’est pas votre voisin, après les Bang ! Bang ! Bang !
 dollars = { $n } $
 thousands = { $n } k$
 your-money = Vous avez { $word }

@@ -121,7 +121,8 @@ def draw_area(speaker: Speaker, theme: Theme, number: int, *, offered: bool) -> 
         note=speaker.word(f"{name}-seats"),
         key=f"area-{name}",
         move=AREA[number].index if offered else None,
-        label=speaker.word("label-area", word=speaker.word(name)) if offered else None,
+        label=speaker.word("label-area" if offered else f"{name}-long", word=speaker.word(name))
+        + f". {speaker.word(f'{name}-does')}",
     )
 
 
@@ -323,23 +324,30 @@ def plate(
         if winner
         else None,
         tag,
-        cards_left(theme, seat, unused),
-        wanted_badge(seat, theme, f"{speaker.word('wanted')} ×{chips}") if chips else None,
+        cards_left(theme, seat, unused, left_text(speaker, unused)),
+        wanted_badge(speaker, seat, theme, chips) if chips else None,
         key=f"seat-{seat}",
         role="img",
         label=", ".join(says),
     )
 
 
-def wanted_badge(seat: int, theme: Theme, text: str) -> Node:
+def wanted_badge(speaker: Speaker, seat: int, theme: Theme, chips: int) -> Node:
     """Return how many WANTED chips a seat has."""
     box = plate_box(seat)
+    text = f"{speaker.word('wanted')} ×{chips}"
     mark = badge(box.x + 104, box.bottom, text, theme, colour=theme.vermilion, size=14)
-    return el("g", mark, key=f"wanted-{seat}")
+    return el("g", mark, key=f"wanted-{seat}", data_hint=speaker.word("wanted-does", n=chips))
+
+
+def left_text(speaker: Speaker, unused: int) -> str:
+    """Return which cards a seat has left, in words."""
+    names = [speaker.word(CARDS[card]) for card in members(unused)]
+    return speaker.word("cards-left", word=speaker.list(names))
 
 
 @cache
-def cards_left(theme: Theme, seat: int, unused: int) -> Node:
+def cards_left(theme: Theme, seat: int, unused: int, told: str) -> Node:
     """Return the four faces of a seat's set; those it has used in this game are gone."""
     box = plate_box(seat)
     faces: list[Node] = []
@@ -350,7 +358,7 @@ def cards_left(theme: Theme, seat: int, unused: int) -> Node:
         sheet = el("rect", x=x - 14, y=y - 17, width=28, height=34, rx=3, fill=fill)
         face = figure(name, x, y, 26, theme, tint=theme.seats[seat]) if left else None
         faces.append(el("g", sheet, face))
-    return el("g", *faces, key=f"left-{seat}")
+    return el("g", *faces, key=f"left-{seat}", data_hint=told)
 
 
 def draw_hand(view: KamizaView, speaker: Speaker, theme: Theme) -> Node:
@@ -395,7 +403,8 @@ def hand(
             out=used,
             key=f"hand-{place}",
             move=CARD[place].index if offered >> place & 1 else None,
-            label=speaker.word("label-hand-used" if used else "label-hand", word=title),
+            label=speaker.word("label-hand-used" if used else "label-hand", word=title)
+            + f". {speaker.word(f'{name}-does')}",
         )
         cards.append(face)
     return el("g", *cards, key="hand")

@@ -17,6 +17,13 @@ shimoza-sign = Shimoza 下座
 kamiza-seats = Boss, Underboss, Hitman, Policeman
 shimoza-seats = Underboss, Hitman
 wanted = WANTED
+boss-does = The highest number at the head of the table, and only there; a Hitman in the same place kills him.
+underboss-does = Takes the head of the table if no Boss is left there; welcome at the foot too.
+hitman-does = The lowest number, but at the head of the table he kills a Boss and is paid for it.
+policeman-does = At the head of the table he looks on and makes the winner WANTED.
+kamiza-does = One seat: the highest card left takes it. Two of a kind cancel each other.
+shimoza-does = Room for an Underboss and a Hitman: every card left scores. Two of a kind cancel each other.
+wanted-does = { $n } WANTED: they cost points at the end.
 kamiza-long = Kamiza, the head of the table
 shimoza-long = Shimoza, its foot
 

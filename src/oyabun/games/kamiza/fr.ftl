@@ -17,6 +17,13 @@ shimoza-sign = Shimoza 下座
 kamiza-seats = Boss, Bras droit, Tueur, Ripou
 shimoza-seats = Bras droit, Tueur
 wanted = WANTED
+boss-does = Le plus grand nombre en haut de la table, et nulle part ailleurs ; un Tueur au même endroit l’abat.
+underboss-does = Il prend le haut de la table s’il n’y reste aucun Boss ; en bas, il est aussi le bienvenu.
+hitman-does = Le plus petit nombre, mais en haut de la table il abat un Boss et touche la prime.
+policeman-does = En haut de la table, il ferme les yeux et fait du vainqueur un homme WANTED.
+kamiza-does = Une seule place : la plus forte des cartes restantes la prend. Deux cartes identiques s’annulent.
+shimoza-does = De la place pour un Bras droit et un Tueur : chaque carte restante marque. Deux cartes identiques s’annulent.
+wanted-does = { $n } WANTED : ils coûtent des points à la fin.
 kamiza-long = Kamiza, le haut de la table
 shimoza-long = Shimoza, le bas de la table
 

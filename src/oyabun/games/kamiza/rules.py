@@ -149,7 +149,7 @@ def turn_up(state: KamizaState) -> i64:
     """KAM-T4, KAM-T5: cards and areas become known to all; return who laid each card in each."""
     public = state.public
     public.shown_areas = public.areas
-    public.areas = public.shown = public.fates = public.awards = public.chips = 0
+    public.areas = public.awards = public.chips = 0
     laid: i64 = 0
     for seat in range(public.seats):
         own = state.private[seat]
@@ -286,7 +286,7 @@ class NextRound(Step):
 def next_start(public: Public) -> i64:
     """KAM-T6: the highest score; a tie goes clockwise from the previous start player, included."""
     best = public.start
-    for step in range(1, public.seats):
+    for step in range(public.seats):
         seat: i64 = (public.start + step) % public.seats
         if public.score(seat) > public.score(best):
             best = seat

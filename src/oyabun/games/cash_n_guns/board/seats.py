@@ -25,6 +25,7 @@ from oyabun.games.cash_n_guns.board.reading import (
     dollars,
     fatal,
     fired,
+    known_object,
     known_power,
     posture,
     shown_card,
@@ -60,11 +61,11 @@ def draw_seat(view: CashView, speaker: Speaker, theme: Theme, seat: int) -> Node
         el(
             "g",
             shape.outline(0, "none", 0, fill=mix(theme.paper, theme.panel, 0.6)),
-            standee(view, theme, seat),
-            *wounds(view, theme, seat),
-            *markers(view, theme, seat),
-            *before(view, theme, seat),
-            *signs(view, theme, seat),
+            el("g", standee(view, theme, seat), data_hint=posture_text(view, speaker, seat)),
+            el("g", *wounds(view, theme, seat), data_hint=wounds_text(view, speaker, seat)),
+            *markers(view, speaker, theme, seat),
+            *before(view, speaker, theme, seat),
+            *signs(view, speaker, theme, seat),
             *shouts(view, speaker, theme, seat),
             key=f"seat-{seat}-man",
         ),
@@ -115,22 +116,41 @@ def wounds(view: CashView, theme: Theme, seat: int) -> list[Node]:
     return [drop(8 + step * (at + 0.5), -50, 22, theme, full=at < taken) for at in range(places_)]
 
 
-def markers(view: CashView, theme: Theme, seat: int) -> list[Node]:
+def posture_text(view: CashView, speaker: Speaker, seat: int) -> str:
+    """Return what has become of a seat in this round."""
+    return f"{speaker.name(seat)}: {speaker.word(f'posture-{posture(view, seat)}')}"
+
+
+def wounds_text(view: CashView, speaker: Speaker, seat: int) -> str:
+    """Return how many wounds a seat has and which one kills it."""
+    taken = speaker.word("count-wounds", n=count_of(view.public.wounds, seat))
+    return f"{taken}. {speaker.word('hint-wounds', n=fatal(view, seat))}"
+
+
+def markers(view: CashView, speaker: Speaker, theme: Theme, seat: int) -> list[Node]:
     """Return the shame markers of both sides, and the finger."""
     public = view.public
     flashing = count_of(public.flash, seat)
     plain = count_of(public.shame, seat) - flashing
     found: list[Node] = []
     if plain:
-        found.append(shame_marker(15, -27, plain, theme))
+        told = speaker.word("hint-shame", n=plain, word=dollars(speaker, view.box.shame_fine))
+        found.append(el("g", shame_marker(15, -27, plain, theme), data_hint=told))
     if flashing:
-        found.append(shame_marker(42, -27, flashing, theme, flash=True))
+        told = speaker.word("count-flash", n=flashing)
+        found.append(el("g", shame_marker(42, -27, flashing, theme, flash=True), data_hint=told))
     if public.fingers >> seat & 1:
-        found.append(figure("finger", 64, -27, 28, theme))
+        told = speaker.word("hint-finger")
+        found.append(el("g", figure("finger", 64, -27, 28, theme), data_hint=told))
     return found
 
 
-def before(view: CashView, theme: Theme, seat: int) -> list[Node]:
+def card_text(speaker: Speaker, card: str) -> str:
+    """Return a power or an object in words; nothing of one that lies face down."""
+    return f"{speaker.word(card)}: {speaker.word(f'{card}-text')}" if card else ""
+
+
+def before(view: CashView, speaker: Speaker, theme: Theme, seat: int) -> list[Node]:
     """Return what lies before a seat: its loaded cards, its power, its object."""
     public = view.public
     found: list[Node] = []
@@ -138,31 +158,43 @@ def before(view: CashView, theme: Theme, seat: int) -> list[Node]:
         guns = [gun for gun in (seat, SECOND) if public.owner(gun) == seat]
         down = [gun for gun in guns if public.now.down >> gun & 1]
         if not down:
-            found += [
-                Shape.box(14, 0, 21, 30, 3).outline(0, theme.fog, 1.6),
-                words(14, 0, str(view.cards_left(seat)), 19, theme.muted, bold=True),
-            ]
-        for at, _ in enumerate(down):
-            found.append(card_back(14 + at * 6, -at * 4, 23, theme, seat=seat))
+            left = view.cards_left(seat)
+            found.append(
+                el(
+                    "g",
+                    Shape.box(14, 0, 21, 30, 3).outline(0, theme.fog, 1.6, fill=theme.panel),
+                    words(14, 0, str(left), 19, theme.muted, bold=True),
+                    data_hint=speaker.word("hint-left", n=left),
+                )
+            )
+        backs = [card_back(14 + at * 6, -at * 4, 23, theme, seat=seat) for at in range(len(down))]
+        if backs:
+            found.append(el("g", *backs, data_hint=speaker.word("hint-loaded")))
     face_up = public.power(seat) >= 0
     if face_up or public.power_down >> seat & 1:
         spent = bool(public.spent >> seat & 1)
-        found.append(small_card(39.5, 0, theme, sort="power", face_up=face_up, out=spent))
+        told = card_text(speaker, known_power(view, seat)) or speaker.word("hint-power")
+        card = small_card(39.5, 0, theme, sort="power", face_up=face_up, out=spent)
+        found.append(el("g", card, data_hint=told))
     if public.object_down >> seat & 1:
-        found.append(small_card(64.5, 0, theme, sort="object", face_up=False, out=False))
+        told = card_text(speaker, known_object(view, seat)) or speaker.word("hint-object")
+        card = small_card(64.5, 0, theme, sort="object", face_up=False, out=False)
+        found.append(el("g", card, data_hint=told))
     return found
 
 
-def signs(view: CashView, theme: Theme, seat: int) -> list[Node]:
+def signs(view: CashView, speaker: Speaker, theme: Theme, seat: int) -> list[Node]:
     """Return the Godfather's hat, the sign of the team, the cop's cap once it is known."""
     public = view.public
     found: list[Node] = []
     if public.godfather == seat:
-        found.append(hat(-59, -20, 32, theme))
+        found.append(el("g", hat(-59, -20, 32, theme), data_hint=speaker.word("hint-godfather")))
     if letter := team_letter(view, seat):
-        found.append(team_sign(-61, -48, 24, letter, theme))
+        sign = team_sign(-61, -48, 24, letter, theme)
+        found.append(el("g", sign, data_hint=team_name(view, speaker, seat)))
     if public.cop == seat:
-        found.append(figure("policeman", -60, -48, 34, theme, cut_out=True))
+        cap = figure("policeman", -60, -48, 34, theme, cut_out=True)
+        found.append(el("g", cap, data_hint=speaker.word("cop")))
     return found
 
 
@@ -174,8 +206,14 @@ def shouts(view: CashView, speaker: Speaker, theme: Theme, seat: int) -> list[No
         if public.owner(gun) == seat and (card := shown_card(view, gun)):
             text = speaker.word(f"{card}-shout")
             y = -2.0 if gun == seat else -34.0
-            found.append(shout(-32, y, text, theme, loud=fired(view, gun)))
+            said = shout(-32, y, text, theme, loud=fired(view, gun))
+            found.append(el("g", said, data_hint=bullet_text(speaker, card)))
     return found
+
+
+def bullet_text(speaker: Speaker, card: str) -> str:
+    """Return a card of a deck and what it does."""
+    return f"{speaker.word(card)}: {speaker.word(f'{card}-does')}"
 
 
 def plate(view: CashView, speaker: Speaker, theme: Theme, seat: int) -> Node:

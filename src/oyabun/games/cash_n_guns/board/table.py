@@ -149,7 +149,13 @@ def draw_strip(view: CashView, speaker: Speaker, theme: Theme) -> Node:
     wide = min(42.0, STRIP.width / len(each))
     left = STRIP.centre.x - wide * len(each) / 2
     cells = [
-        strip_cell(theme, Box(left + wide * at, STRIP.y, wide, STRIP.height), at + 1, part, sharing)
+        el(
+            "g",
+            strip_cell(
+                theme, Box(left + wide * at, STRIP.y, wide, STRIP.height), at + 1, part, sharing
+            ),
+            data_hint=speaker.word("hint-part", n=at + 1, word=dollars(speaker, part)),
+        )
         for at, part in enumerate(each)
     ]
     said = [f"{at + 1}: {dollars(speaker, part)}" for at, part in enumerate(each)]

@@ -136,7 +136,6 @@ def aiming_at(public: Public, seat: i64) -> i64:
     """Return everybody who aims at a seat."""
     found: i64 = 0
     for gun in members(public.guns_of(public.alive)):
-        owner = public.owner(gun)
         if public.target(gun) == seat or (gun != SECOND and public.second_target(gun) == seat):
-            found |= 1 << owner
+            found |= 1 << public.owner(gun)
     return found

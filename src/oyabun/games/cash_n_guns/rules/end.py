@@ -37,10 +37,7 @@ class CheckEnd(Step):
 
 def sole_side(state: CashState) -> int:
     """Return the team, or the player alone, of everybody who is alive; -1 if there are more."""
-    for side in state.public.sides:
-        if not state.public.alive & ~side:
-            return side
-    return -1
+    return next((side for side in state.public.sides if not state.public.alive & ~side), -1)
 
 
 def conclude(state: CashState, reason: str) -> None:
@@ -53,7 +50,7 @@ def conclude(state: CashState, reason: str) -> None:
     if state.box.yakuza:
         outcome = rank_teams(state, reason, scores, dead)
     else:
-        outcome = rank_players(state, reason, scores, dead)
+        outcome = rank_players(state, reason, scores)
     state.outcome = outcome
     for seat in outcome.winners:
         state.tell("wins", seat=seat, n=outcome.scores[seat])
@@ -94,7 +91,7 @@ def show_last_cards(state: CashState, dead: i64) -> None:
             show_card(state, seat, power)
 
 
-def rank_players(state: CashState, reason: str, scores: list[int], dead: i64) -> Outcome:
+def rank_players(state: CashState, reason: str, scores: list[int]) -> Outcome:
     """CNG-E2, CNG-P4: the richest who is alive wins; ties go to the more wounded."""
     public = state.public
     last = sole_side(state) >= 0
@@ -102,12 +99,11 @@ def rank_players(state: CashState, reason: str, scores: list[int], dead: i64) ->
     keys: list[tuple[int, ...]] = []
     for seat in range(public.seats):
         wounds = int(row_get(public.wounds, seat, NIBBLE))
-        fit = public.alive >> seat & 1 if last else not dead >> seat & 1
-        keys.append((1, scores[seat], wounds) if fit else (0,))
+        keys.append((1, scores[seat], wounds) if public.alive >> seat & 1 else (0,))
     if cop >= 0:
         public.cop = cop
         if not last:
-            keys[cop] = (2,) if cop_wins(state, cop, dead) else (0,)
+            keys[cop] = (2,) if cop_wins(state, cop) else (0,)
             if keys[cop] == (2,):
                 reason = REINFORCEMENTS
     places = places_by(keys)
@@ -118,17 +114,15 @@ def rank_players(state: CashState, reason: str, scores: list[int], dead: i64) ->
 
 def cop_of(state: CashState) -> int:
     """Return the seat of the cop, or -1 where there is none."""
-    for seat, own in enumerate(state.private):
-        if own.cop:
-            return seat
-    return -1
+    return next((seat for seat, own in enumerate(state.private) if own.cop), -1)
 
 
-def cop_wins(state: CashState, cop: i64, dead: i64) -> bool:
+def cop_wins(state: CashState, cop: i64) -> bool:
     """CNG-P3, CNG-P4: called in time, alive, and at most one flashing light."""
     public = state.public
     in_time = 0 < public.called <= state.box.call_by
-    return in_time and not dead >> cop & 1 and row_get(public.flash, cop, NIBBLE) <= 1
+    alive = bool(public.alive >> cop & 1)
+    return in_time and alive and row_get(public.flash, cop, NIBBLE) <= 1
 
 
 def rank_teams(state: CashState, reason: str, scores: list[int], dead: i64) -> Outcome:

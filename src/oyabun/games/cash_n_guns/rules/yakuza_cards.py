@@ -105,18 +105,14 @@ def ronin(state: CashState, seat: i64) -> None:
         take_back(state, seat, SHURIKEN)
 
 
-class Geisha(CardRule):
+class Geisha(Asking):
     """CNG-YK06: those who aim at you aim at one player of your choice (option `geisha`)."""
-
-    def could(self, state: CashState, seat: i64) -> bool:
-        """Somebody aims at you who can be made to aim at somebody else."""
-        return CHARM_TOWARDS[seat].pending(state)
 
     def use(self, state: CashState, seat: i64) -> None:
         """Choose whom."""
         if not state.box.geisha_lasts:
             state.public.spent |= 1 << seat
-        state.stack.append(CHARM_TOWARDS[seat])
+        super().use(state, seat)
 
 
 class CharmTowards(OnWhom):
@@ -223,7 +219,7 @@ YAKUZA_RULES: Final[dict[int, CardRule]] = {
     NINJA: Asking(SIT_WHERE),
     SAMURAI: Samurai(),
     KAMIKAZE: Kamikaze(),
-    GEISHA: Geisha(),
+    GEISHA: Geisha(CHARM_TOWARDS),
     POISONED_TANTO: ForAShot(POISONED_TANTO),
     DOUBLE_SHURIKEN: DoubleShuriken(),
     DARK_TANTO: ForAShot(DARK_TANTO),

@@ -198,13 +198,19 @@ def draw_hand(view: SamuraiView, speaker: Speaker, theme: Theme, top: float) -> 
             theme,
             key=f"hand-{slot}",
             move=TILE[kind].index if legal else None,
-            label=speaker.word("hand-told", word=speaker.word(TILES[kind])),
+            label=f"{speaker.word('hand-told', word=speaker.word(TILES[kind]))}. "
+            + tile_text(speaker, kind),
         )
         nodes.append(tile)
         if slot == chosen:
             shape = Shape.hexagon(at.x, at.y - 14, HAND_TILE)
             nodes.append(shape.outline(5, theme.gold, 6))
     return el("g", *nodes, key="hand")
+
+
+def tile_text(speaker: Speaker, kind: int) -> str:
+    """Return what a kind of tile does."""
+    return speaker.word(f"{TILES[kind].rstrip('-0123456789')}-does")
 
 
 def draw_types(view: SamuraiView, speaker: Speaker, theme: Theme, box: Box) -> Node:
@@ -292,7 +298,8 @@ def draw_aside(view: SamuraiView, speaker: Speaker, theme: Theme, at: Point) -> 
             nodes.append(
                 figure(FIGURES[type_], x, at.y, 28, theme, tint=tint(type_, theme), cut_out=True)
             )
-    return el("g", *nodes, key="aside", label=f"{told}: {len(aside)}", role="img")
+    label = f"{told}: {len(aside)}. {speaker.word('aside-does', n=int(view.box.ties))}"
+    return el("g", *nodes, key="aside", label=label, role="img")
 
 
 # The first hand
@@ -333,7 +340,8 @@ def draw_rack(view: SamuraiView, speaker: Speaker, theme: Theme) -> Node | None:
             theme,
             key=f"rack-{kind}",
             move=TILE[kind].index if TILE[kind] in view.legal else None,
-            label=speaker.word("rack-told", word=speaker.word(TILES[kind]), n=left),
+            label=f"{speaker.word('rack-told', word=speaker.word(TILES[kind]), n=left)}. "
+            + tile_text(speaker, kind),
         )
         nodes.append(el("g", tile, key=f"rack-place-{kind}", opacity=None if left else 0.3))
         if left > 1:

@@ -93,7 +93,7 @@ class Explainer {
 
   /** What the pointer is on, if it has words: a piece within another one speaks for itself. */
   private named(target: EventTarget | null): Element | null {
-    const found = (target as Element).closest("[aria-label]");
+    const found = (target as Element).closest("[data-hint], [aria-label]");
     return found && found !== this.host && this.host.contains(found) ? found : null;
   }
 
@@ -122,5 +122,5 @@ class Explainer {
 }
 
 function words(piece: Element): string {
-  return piece.getAttribute("aria-label") ?? "";
+  return piece.getAttribute("data-hint") ?? piece.getAttribute("aria-label") ?? "";
 }

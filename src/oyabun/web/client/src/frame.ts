@@ -30,6 +30,15 @@ export function around(home: Frame, shape: number): Frame {
   return within({ x: 0, y: 0, width, height: width / shape }, home);
 }
 
+/** The frame in the shape of the screen that shows a box as large as it can, within the picture. */
+export function filled(box: Frame, shape: number, home: Frame): Frame {
+  const width = Math.max(box.width, box.height * shape);
+  const height = width / shape;
+  const x = box.x + (box.width - width) / 2;
+  const y = box.y + (box.height - height) / 2;
+  return within({ x, y, width, height }, home);
+}
+
 /** The frame around a spot that stays where it is, `by` times closer, within the picture. */
 export function closer(frame: Frame, spot: Spot, by: number, home: Frame): Frame {
   const all = around(home, frame.width / frame.height).width;

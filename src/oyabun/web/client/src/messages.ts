@@ -7,6 +7,7 @@ export interface LegalMove {
   move: number;
   label: string;
   speaks: boolean;
+  passes: boolean;
   on_board: boolean;
 }
 
@@ -42,6 +43,7 @@ export interface TablePanel {
   notice: string;
   prompt: string;
   asked: boolean;
+  forced: boolean;
   moves: LegalMove[];
   waiting: number[];
   can_take_back: boolean;

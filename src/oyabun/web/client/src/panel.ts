@@ -12,6 +12,8 @@ export interface Wishes {
   play(move: number, words: string): void;
   takeBack(): void;
   comeBack(): void;
+  /** Do nothing, as often as that is asked, until something else is. */
+  passOn(on: boolean): void;
   flick(flick: Flick): void;
 }
 
@@ -21,6 +23,7 @@ const moves = part("moves");
 const words = part<HTMLFormElement>("words");
 const takeBack = part<HTMLButtonElement>("take-back");
 const comeBack = part<HTMLButtonElement>("come-back");
+const passOn = part<HTMLButtonElement>("pass-on");
 let speaking: LegalMove | null = null;
 let flickPad: HTMLElement | null = null;
 
@@ -29,6 +32,11 @@ export function wire(wishes: Wishes): void {
   flickPad = pad((flick) => wishes.flick(flick));
   takeBack.addEventListener("click", () => wishes.takeBack());
   comeBack.addEventListener("click", () => wishes.comeBack());
+  passOn.addEventListener("click", () => {
+    const on = passOn.getAttribute("aria-pressed") !== "true";
+    setPassing(on);
+    wishes.passOn(on);
+  });
   moves.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-choice]");
     if (button) wishes.choose(Number(button.dataset["choice"]));
@@ -40,6 +48,12 @@ export function wire(wishes: Wishes): void {
   });
   words.addEventListener("keydown", (event) => event.key === "Escape" && closeWords());
   part("words-cancel").addEventListener("click", closeWords);
+}
+
+/** Show whether the table does nothing for the viewer until something else is asked. */
+export function setPassing(on: boolean): void {
+  passOn.setAttribute("aria-pressed", String(on));
+  passOn.textContent = say(on ? "pass-stop" : "pass-on");
 }
 
 /** Ask for the words that go with a move. */
@@ -68,6 +82,10 @@ export function show(panel: TablePanel): void {
   part("ask").classList.toggle("asked", panel.asked);
   if (!panel.moves.some((choice) => choice.move === speaking?.move)) closeWords();
   showMoves(panel.moves.filter((choice) => !choice.on_board));
+  part("forced").hidden = !panel.forced;
+  const passing = passOn.getAttribute("aria-pressed") === "true";
+  const mayPass = panel.moves.length > 1 && panel.moves.some((choice) => choice.passes);
+  passOn.hidden = !passing && !mayPass;
   if (panel.flick && flickPad) moves.prepend(flickPad);
   takeBack.hidden = !panel.can_take_back;
   comeBack.hidden = !panel.stand_in || panel.outcome !== null;

@@ -19,7 +19,7 @@ export class Scene {
 
   constructor(host: HTMLElement) {
     this.host = host;
-    if (this.picture) withoutTitle(this.picture);
+    if (this.picture) withoutTitles(this.picture);
   }
 
   get picture(): SVGSVGElement | null {
@@ -28,7 +28,7 @@ export class Scene {
 
   /** Show a whole picture; what was seen before glides to where it is now. */
   show(markup: string): void {
-    const next = withoutTitle(parse(markup));
+    const next = parse(markup);
     const now = this.picture;
     if (!now) {
       this.host.append(next);
@@ -151,15 +151,16 @@ export class Scene {
   }
 }
 
-/** Browsers show the title of a picture over everything in it; the board's own name says it too. */
-function withoutTitle(picture: Element): Element {
-  const title = picture.querySelector(":scope > title");
-  if (!title) return picture;
-  const name = document.createElementNS(picture.namespaceURI, "desc");
-  name.id = title.id;
-  name.textContent = title.textContent;
-  title.replaceWith(name);
-  return picture;
+/** What browsers show of titles would lie over our own words; the board has its name anyway. */
+function withoutTitles(part: Element): Element {
+  for (const title of part.querySelectorAll("title")) {
+    const name = document.createElementNS(part.namespaceURI, "desc");
+    name.id = title.id;
+    name.textContent = title.textContent;
+    if (title.id) title.replaceWith(name);
+    else title.remove();
+  }
+  return part;
 }
 
 function faceDown(elements: Element[]): Set<string> {
@@ -174,5 +175,5 @@ function parse(markup: string): Element {
   const outer = template.content.firstElementChild;
   const element = whole ? outer : outer?.firstElementChild;
   if (!element) throw new Error("the picture could not be read");
-  return document.adoptNode(element);
+  return withoutTitles(document.adoptNode(element));
 }

@@ -25,6 +25,8 @@ import { Zoom } from "./zoom.ts";
 /** Something asked of the server that it has not answered yet; asked again after a broken line. */
 type Question = Extract<FromClient, { key: string; ply: number }>;
 
+const PASS_PAUSE = 500;
+
 class Table {
   private readonly host = part("board");
   private readonly scene = new Scene(this.host);
@@ -41,6 +43,8 @@ class Table {
   private shown: Promise<void> = Promise.resolve();
   private unseen = 0;
   private outage = 0;
+  /** Whether to do nothing until something else is asked. */
+  private passing = false;
 
   constructor(table: string, first: Snapshot | null) {
     this.table = table;
@@ -48,6 +52,7 @@ class Table {
       choose: (move) => this.choose(move),
       play: (move, words) => this.play(move, words),
       takeBack: () => this.ask({ type: "take_back", ply: this.ply, key: newKey() }),
+      passOn: (on) => this.passOn(on),
       comeBack: () => void this.connection.send({ type: "return", key: newKey() }),
       flick: (flick) => this.flick(flick),
     });
@@ -157,7 +162,8 @@ class Table {
 
   private take({ version, ply, panel: sent }: Snapshot | Diff): void {
     // While a bot stands in, nothing is asked of the person but whether to come back.
-    const idle = { prompt: say("stand-in"), asked: false, moves: [], can_take_back: false };
+    const quiet = { asked: false, forced: false, moves: [], can_take_back: false };
+    const idle = { prompt: say("stand-in"), ...quiet };
     const next = sent.stand_in && !sent.outcome ? { ...sent, ...idle } : sent;
     this.version = version;
     this.ply = ply;
@@ -167,15 +173,37 @@ class Table {
     devices.show(this.table, next.devices);
     drawer.setRules(next.rules);
     talk.setAudience(next.confers);
-    attention.attend(next.asked, next.prompt);
+    attention.attend(next.asked && !next.forced && !this.passing, next.prompt);
+    this.passAgain();
+  }
+
+  private passOn(on: boolean): void {
+    this.passing = on;
+    this.passAgain();
+  }
+
+  /** Do nothing once more, after about as long as somebody takes who thinks about it. */
+  private passAgain(): void {
+    if (!this.passing || !this.panel || this.panel.outcome) return this.stopPassing();
+    if (!this.panel.asked) return;
+    const pass = this.panel.moves.find((choice) => choice.passes);
+    if (!pass) return this.stopPassing();
+    const ply = this.ply;
+    const pause = PASS_PAUSE * (1 + 2 * Math.random());
+    setTimeout(() => this.passing && this.ply === ply && this.play(pass.move, ""), pause);
+  }
+
+  private stopPassing(): void {
+    this.passing = false;
+    panel.setPassing(false);
   }
 
   /** Nothing is asked until the server shows what comes of what was decided. */
   private hush(prompt: string): void {
     if (!this.panel) return;
     if (this.panel.asked) talk.markRead();
-    const quiet = { prompt, asked: false, moves: [], waiting: [], can_take_back: false, clock: [] };
-    this.panel = { ...this.panel, ...quiet };
+    const quiet = { asked: false, forced: false, moves: [], waiting: [], clock: [] };
+    this.panel = { ...this.panel, ...quiet, prompt, can_take_back: false };
     panel.show(this.panel);
     attention.attend(false, prompt);
   }

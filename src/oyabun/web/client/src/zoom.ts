@@ -1,4 +1,8 @@
 // Pinch, pan and zoom: fingers, mouse, wheel and keys all change the viewBox of the picture.
+//
+// A picture may mark what matters now (`data-here`) and parts that can be looked at closer
+// (`data-look`). On a screen that is too small for all of it, what matters comes closer by itself
+// and any other part with a tap.
 
 import { still } from "./dom.ts";
 import {
@@ -7,13 +11,14 @@ import {
   around,
   between,
   closer,
+  filled,
   read,
   reshaped,
   shifted,
   showing,
   write,
 } from "./frame.ts";
-import { REDRAWN } from "./scene.ts";
+import { CHANGED, REDRAWN } from "./scene.ts";
 
 const STEP = 1.5;
 /** A finger that moved less than this meant to tap. */
@@ -22,6 +27,9 @@ const DOUBLE_TAP = 300;
 /** A finger hits what is at least this large; what is smaller comes closer first. */
 const FINGERTIP = 24;
 const COMFORTABLE = 40;
+/** Pixels for a unit of the picture: below this a part of it is better than all of it. */
+const SMALL = 0.7;
+const MARGIN = 8;
 const GLIDE = 320;
 const EASE = 0.22;
 
@@ -39,11 +47,16 @@ export class Zoom {
   /** Brought closer for one tap only. */
   private forOneTap = false;
   private gliding = 0;
+  /** What the picture marked as mattering when it was last looked at. */
+  private attending = "";
+  /** The part that was tapped last to be looked at. */
+  private looking = "";
 
   constructor(host: HTMLElement) {
     this.host = host;
     this.arrive();
     host.addEventListener(REDRAWN, () => this.arrive());
+    host.addEventListener(CHANGED, () => this.attend());
     new ResizeObserver(() => this.reshape()).observe(host);
     host.addEventListener("pointerdown", (event) => this.down(event));
     host.addEventListener("pointermove", (event) => this.drag(event));
@@ -91,6 +104,7 @@ export class Zoom {
     document.body.style.setProperty("--shape", String(drawn.width / drawn.height));
     this.whole = around(drawn, this.shape);
     this.to(same ? this.frame : this.whole);
+    this.attend();
   }
 
   /** The screen has another shape: whatever is seen or glided to keeps its place in it. */
@@ -101,6 +115,34 @@ export class Zoom {
     this.whole = around(this.home, this.shape);
     this.goal = fit(this.goal);
     this.look(fit(this.frame));
+  }
+
+  /** Whether all of the picture is too small to play on. */
+  private get small(): boolean {
+    return this.host.clientWidth / this.whole.width < SMALL;
+  }
+
+  /** Bring closer what matters now, once; whoever then looks elsewhere is left alone. */
+  private attend(): void {
+    const here = this.picture?.querySelector<SVGGraphicsElement>("[data-here]") ?? null;
+    const matters = here?.id ?? "";
+    if (matters === this.attending) return;
+    this.attending = matters;
+    this.looking = "";
+    if (this.small) this.glide(here ? this.frameOf(here) : this.whole);
+  }
+
+  private frameOf(part: SVGGraphicsElement): Frame {
+    const { x, y, width, height } = part.getBBox();
+    const box = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+    return filled(box, this.shape, this.home);
+  }
+
+  /** Look at a part that was tapped, or at all of it again. */
+  private lookAt(part: SVGGraphicsElement): void {
+    const again = this.closeUp && this.looking === part.id;
+    this.looking = again ? "" : part.id;
+    this.glide(again ? this.whole : this.frameOf(part));
   }
 
   private to(frame: Frame): void {
@@ -176,8 +218,14 @@ export class Zoom {
     const { time, x, y } = this.lastTap;
     this.lastTap = { time: event.timeStamp, x: event.clientX, y: event.clientY };
     const near = Math.hypot(event.clientX - x, event.clientY - y) < 30;
-    const onMove = (event.target as Element).closest("[data-move]");
-    if (event.timeStamp - time > DOUBLE_TAP || !near || onMove) return;
+    const target = event.target as Element;
+    const part = target.closest<SVGGraphicsElement>("[data-look]");
+    if (target.closest("[data-move]")) return;
+    if (part && this.small) {
+      this.lookAt(part);
+      return;
+    }
+    if (event.timeStamp - time > DOUBLE_TAP || !near) return;
     const spot = this.spot(event.clientX, event.clientY);
     const close = closer(this.frame, spot, STEP * STEP, this.home);
     this.glide(this.closeUp ? this.whole : close);

@@ -1,0 +1,318 @@
+"""Ginza with its nine districts, the network tiles on display, and the discard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oyabun.games.bakuto.board.pieces import activity_disc, placed, tile_card
+from oyabun.games.bakuto.board.stakes import element_told
+from oyabun.games.bakuto.board.words import about_effect
+from oyabun.games.bakuto.components import (
+    ACTIVITIES,
+    BLOCKS,
+    DISTRICTS,
+    EFFECTS,
+    ZONE,
+)
+from oyabun.games.bakuto.moves import RECRUIT
+from oyabun.games.bakuto.view import BakutoView
+from oyabun.svg.geometry import Box
+from oyabun.svg.kit import Shape, crest, shorten, words
+from oyabun.svg.memory import remembered
+from oyabun.svg.node import Node, el
+from oyabun.svg.theme import Theme, mix
+from oyabun.text import Speaker
+
+MAP: Final = Box(674, 46, 314, 336)
+NETWORK: Final = Box(674, 390, 314, 194)
+DISCARD: Final = Box(674, 590, 314, 60)
+BLOCK: Final = 21.0
+PITCH: Final = 24.0
+
+
+def draw_ginza(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
+    """Return the nine districts."""
+    moves = {int(move.number): int(move.index) for move in view.legal if move.kind == "cube"}
+    return el(
+        "g",
+        ground(MAP),
+        *(draw_district(view, speaker, theme, one, moves) for one in range(len(DISTRICTS))),
+        key="ginza",
+        role="group",
+        label=speaker.word("panel-districts"),
+        data_look="closer",
+        data_here="now" if moves else None,
+    )
+
+
+@remembered
+def ground(box: Box) -> Node:
+    """Something for a finger to hit between the pieces."""
+    return el(
+        "rect",
+        x=box.x,
+        y=box.y,
+        width=box.width,
+        height=box.height,
+        fill="none",
+        pointer_events="all",
+    )
+
+
+def district_box(district: int) -> Box:
+    """Return where a district lies."""
+    wide, high = (MAP.width - 8) / 3, (MAP.height - 8) / 3
+    return Box(MAP.x + district % 3 * (wide + 4), MAP.y + district // 3 * (high + 4), wide, high)
+
+
+def draw_district(
+    view: BakutoView, speaker: Speaker, theme: Theme, district: int, moves: dict[int, int]
+) -> Node:
+    """Return a district: its points, and its blocks with whoever is there."""
+    box = district_box(district)
+    points = tuple(int(view.box.points[3 * district + place]) for place in range(3))
+    blocks = [one for one in range(BLOCKS) if view.box.district[one] == district]
+    paid = view.district_points(district)
+    told = district_told(speaker, district, points, paid)
+    return el(
+        "g",
+        district_ground(
+            box,
+            theme,
+            speaker.word(DISTRICTS[district]),
+            points[: int(view.public.seats) - 1],
+        ),
+        *(
+            draw_block(view, speaker, theme, box, at, block, moves)
+            for at, block in enumerate(blocks)
+        ),
+        key=f"district-{district}",
+        label=told,
+        role="group",
+    )
+
+
+def district_told(speaker: Speaker, district: int, points: tuple[int, ...], paid: list[int]) -> str:
+    """Return a district in words, with what it would pay now."""
+    told = speaker.word(
+        "district-told",
+        word=speaker.word(DISTRICTS[district]),
+        n=points[0],
+        n2=points[1],
+        n3=points[2],
+    )
+    now = [f"{speaker.name(seat)} {share}" for seat, share in enumerate(paid) if share]
+    if not now:
+        return told
+    return f"{told}; {speaker.word('district-pays', list=', '.join(now))}"
+
+
+@remembered
+def district_ground(box: Box, theme: Theme, name: str, points: tuple[int, ...]) -> Node:
+    """The ground of a district with its name and the points that are paid."""
+    return el(
+        "g",
+        el(
+            "rect",
+            x=box.x,
+            y=box.y,
+            width=box.width,
+            height=box.height,
+            rx=6,
+            fill=mix(theme.panel, theme.matcha, 0.16),
+            stroke=theme.fog,
+            stroke_width=1.4,
+        ),
+        words(box.x + 6, box.y + 11, shorten(name, 92, 12), 12, theme.text, anchor="start"),
+        words(
+            box.right - 6,
+            box.bottom - 10,
+            " · ".join(map(str, points)),
+            13,
+            theme.text,
+            anchor="end",
+            serif=True,
+            bold=True,
+        ),
+    )
+
+
+def draw_block(
+    view: BakutoView,
+    speaker: Speaker,
+    theme: Theme,
+    box: Box,
+    at: int,
+    block: int,
+    moves: dict[int, int],
+) -> Node:
+    """Return a block: open, neutralised, or with the cubes of its owner."""
+    owner = view.block_owner(block)
+    told = element_told(view, speaker, block)
+    if owner >= 0:
+        cubes = 2 if view.is_doubled(block) else 1
+        told += f": {speaker.word('cubes-told', n=cubes, seat=speaker.name(owner))}"
+    elif view.is_neutral(block):
+        told += f": {speaker.word('neutral-told')}"
+    else:
+        told += f": {speaker.word('open-told')}"
+    return block_piece(
+        box.x + 16 + at % 4 * PITCH,
+        box.y + 33 + at // 4 * PITCH,
+        theme,
+        owner=owner,
+        cubes=2 if view.is_doubled(block) else 1,
+        neutral=view.is_neutral(block),
+        important=view.box.is_important(block),
+        key=f"block-{block}",
+        move=moves.get(int(view.box.name_of[block])),
+        label=told,
+    )
+
+
+@remembered
+def block_piece(
+    x: float,
+    y: float,
+    theme: Theme,
+    *,
+    owner: int,
+    cubes: int,
+    neutral: bool,
+    important: bool,
+    key: str,
+    move: int | None,
+    label: str,
+) -> Node:
+    """A block on the map; cubes carry the crest of their owner, neutralised blocks are dark."""
+    shape = Shape.box(0, 0, BLOCK, BLOCK, 3)
+    fill = mix(theme.card, theme.card_gold, 0.8) if important else mix(theme.card, "#E8A48A", 0.5)
+    if neutral:
+        fill = mix(theme.fog, theme.card_ink, 0.35)
+    face: list[Node | None] = [
+        shape.outline(0, theme.card_ink, 2.2 if important else 1.2, fill=fill),
+        el("path", d="M-7 -7L7 7M7 -7L-7 7", stroke=theme.card, stroke_width=1.6)
+        if neutral
+        else None,
+    ]
+    if owner >= 0:
+        face.append(crest(owner, 0, 0, BLOCK * 0.92, theme))
+        if cubes == 2:
+            face += [
+                el("circle", cx=8, cy=8, r=6, fill=theme.card_ink),
+                words(8, 8, "2", 9.5, theme.card, bold=True),
+            ]
+    return placed(x, y, face, shape, theme, key=key, move=move, label=label)
+
+
+# Network
+
+
+def draw_network(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
+    """Return the two zones of tiles that can be recruited."""
+    legal = {int(move.number): int(move.index) for move in view.legal if move.kind == "recruit"}
+    wide, high = 74.0, 78.0
+    nodes: list[Node] = [
+        ground(NETWORK),
+        words(NETWORK.x, NETWORK.y + 8, speaker.word("zone-new"), 14, theme.text, anchor="start"),
+        words(
+            NETWORK.right,
+            NETWORK.y + 8,
+            speaker.word("zone-old"),
+            12,
+            theme.muted,
+            anchor="end",
+        ),
+    ]
+    for place, effect in enumerate(view.display()):
+        zone, at = divmod(place, ZONE)
+        x = NETWORK.x + wide / 2 + at * (wide + 6)
+        y = NETWORK.y + 20 + high / 2 + zone * (high + 12)
+        if effect < 0:
+            empty = Shape.box(x, y, wide, high, 5).outline(0, theme.fog, 1.2)
+            nodes.append(el("g", empty, key=f"display-{place}"))
+            continue
+        number_ = zone * len(EFFECTS) + effect
+        nodes.append(
+            tile_card(
+                x,
+                y,
+                wide,
+                high,
+                theme,
+                effect=effect,
+                cost=int(view.box.cost[effect]),
+                name=speaker.word(EFFECTS[effect]),
+                key=f"display-{place}",
+                move=legal.get(int(RECRUIT[number_].number)),
+                label=tile_told(view, speaker, effect),
+            )
+        )
+    return el(
+        "g",
+        *nodes,
+        key="network",
+        role="group",
+        label=speaker.word("panel-network"),
+        data_look="closer",
+        data_here="now" if legal else None,
+    )
+
+
+def tile_told(view: BakutoView, speaker: Speaker, effect: int) -> str:
+    """Return a network tile in words."""
+    cost = int(view.box.cost[effect])
+    told = speaker.word("tile-told", word=speaker.word(EFFECTS[effect]), n=cost)
+    return f"{told}. {about_effect(view, speaker, effect)}"
+
+
+def draw_discard(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
+    """Return the activities in the discard."""
+    moves = {str(move.words[0]): int(move.index) for move in view.legal if move.kind == "take"}
+    salvaging = view.phase is not None and view.phase.name == "use-salvage"
+    step = (DISCARD.width - 70) / len(ACTIVITIES)
+    nodes: list[Node] = [
+        words(
+            DISCARD.x,
+            DISCARD.centre.y,
+            speaker.word("discard-told"),
+            13,
+            theme.muted,
+            anchor="start",
+        )
+    ]
+    for colour, count in enumerate(view.discard()):
+        name = ACTIVITIES[colour]
+        nodes.append(
+            counted_activity(
+                DISCARD.x + 92 + colour * step,
+                DISCARD.centre.y,
+                theme,
+                colour,
+                count,
+                f"discard-{colour}",
+                moves.get(name) if salvaging else None,
+                f"{speaker.word('discard-told')}: {speaker.word(name)} {count}",
+            )
+        )
+    return el("g", *nodes, key="discard")
+
+
+@remembered
+def counted_activity(
+    x: float,
+    y: float,
+    theme: Theme,
+    colour: int,
+    count: int,
+    key: str,
+    move: int | None,
+    label: str,
+) -> Node:
+    """An activity and how many of it there are."""
+    face: list[Node | None] = [
+        el("g", activity_disc(0, 0, 30, theme, colour), opacity=None if count else 0.4),
+        el("circle", cx=14, cy=12, r=9, fill=theme.card_ink),
+        words(14, 12, str(count), 12, theme.card, serif=True, bold=True),
+    ]
+    return placed(x, y, face, Shape.disc(0, 0, 17), theme, key=key, move=move, label=label)

@@ -1,0 +1,70 @@
+"""What happens when a link is only fetched, as messengers do to show what is behind it: nothing."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import closing
+
+import httpx
+import pytest
+
+from tests.web.serving import Server
+
+MESSENGER = {"user-agent": "TelegramBot (like TwitterBot)"}
+
+
+def events(server: Server) -> list[tuple[object, ...]]:
+    """All that is stored of all tables."""
+    with closing(sqlite3.connect(f"file:{server.config.data}?mode=ro", uri=True)) as file:
+        return file.execute("SELECT * FROM events ORDER BY 1, 2").fetchall()
+
+
+def test_fetching_every_kind_of_link_changes_nothing(server: Server) -> None:
+    waiting, playing = server.open(), server.open()
+    playing.sit()
+    assert playing.post("/start").status_code == 200
+    before = events(server)
+    for table in (waiting, playing):
+        links = [link for link in table.links if link]
+        links += [f"{server.url}/t/{table.id}", f"{server.url}/t/{table.id}/h/{table.host}"]
+        for link in links:
+            assert httpx.get(link, headers=MESSENGER, timeout=60).status_code in (200, 303)
+            assert httpx.head(link, headers=MESSENGER, timeout=60).status_code < 500
+    assert events(server) == before
+    assert [seat["kind"] for seat in waiting.get()["seats"]] == ["open", "open", "open"]
+
+
+def test_a_link_shows_the_game_and_tells_nothing_of_the_match(server: Server) -> None:
+    table = server.open("open", "open", "open", name="Secretive")
+    invitation = f"{server.url}/t/{table.id}/s/{table.token(1)}"
+    for link in (invitation, f"{server.url}/t/{table.id}"):
+        page = httpx.get(link, headers=MESSENGER).text
+        shared = dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)">', page))
+        assert "Kamiza" in shared["title"]
+        assert shared["description"]
+        assert "Secretive" not in "".join(shared.values())
+        assert table.id not in "".join(shared.values())
+        picture = httpx.get(shared["image"].replace("&amp;", "&"), timeout=60)
+        assert picture.headers["content-type"] == "image/png"
+        assert picture.content.startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(("language", "advice"), [("en", "ask for it"), ("fr", "demandez-le-lui")])
+def test_a_wrong_link_says_what_to_do(server: Server, language: str, advice: str) -> None:
+    table = server.open()
+    answer = httpx.get(f"{server.url}/t/{table.id}/s/nonsense?lang={language}")
+    assert answer.status_code == 403
+    assert advice in answer.text
+    assert f'href="/t/{table.id}"' in answer.text
+
+
+def test_a_used_link_says_what_to_do(server: Server) -> None:
+    table = server.open()
+    used = table.links[1]
+    assert used is not None
+    table.sit()
+    answer = httpx.get(used)
+    assert answer.status_code == 403
+    assert "Somebody sits there already" in answer.text
+    assert f'href="/t/{table.id}"' in answer.text
