@@ -56,7 +56,7 @@ def play_until(page: Page, reached: str) -> None:
 def test_thrown_pieces_are_seen_to_fall_before_the_board_shows_how_they_lie(
     visitor: Visitor,
 ) -> None:
-    page = visitor()
+    page = visitor(reduced_motion="no-preference")
     sit_down(page, "physics")
     page.evaluate(WATCH)
     play_until(page, "window.flown > 0")

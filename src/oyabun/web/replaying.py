@@ -65,7 +65,8 @@ async def draw_replay(
     else:
         scene = match.game.draw(match.view(seat).watched(), speaker, colours)
     outcome = show_result(match.game, match.view(seat), speaker)
-    return ReplayPosition(ply, whole.ply, str(scene), prompt, news, outcome)
+    flight = whole.entries[ply - 1].flight if ply else ""
+    return ReplayPosition(ply, whole.ply, str(scene), prompt, news, outcome, flight)
 
 
 def _seat(match: Match, eyes: str) -> int | None:
