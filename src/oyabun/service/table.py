@@ -15,7 +15,6 @@ from oyabun.core.chance import Rng, SystemRng
 from oyabun.core.editions import Edition, read_edition
 from oyabun.core.errors import (
     CorruptRecordError,
-    EditionError,
     LimitError,
     NameTakenError,
     NotAllowedError,
@@ -96,7 +95,7 @@ class Table:
         self.spec = opened
         self.game: Game = find_game(opened.game)
         self.edition: Edition = (
-            _read_edition(opened.edition) if opened.edition else self.game.edition
+            read_edition(opened.edition) if opened.edition else self.game.edition
         )
         self.seats = [Seat(place.token, bot=place.bot) for place in opened.places]
         self.match: Match | None = None
@@ -742,48 +741,9 @@ class Table:
             )
 
 
-def archive_events(match: Match, edition: str, now: float) -> list[Event]:
-    """Return the events of a table that shows a match from a record; nobody can play on."""
-    header = match.header
-    places = tuple(NewSeat("") for _ in header.seats)
-    options = dict(header.options)
-    return [
-        Opened(
-            now,
-            header.game,
-            "",
-            places,
-            options,
-            "turns",
-            edition,
-            secret="" if header.seal is None else header.seal.secret,
-            archived=True,
-        ),
-        Started(
-            now,
-            header.rules,
-            header.moves,
-            header.edition,
-            header.seats,
-            () if header.seal is None else header.seal.words,
-        ),
-        *[
-            Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed, flight=entry.flight)
-            for entry in match.entries
-        ],
-    ]
-
-
 def _bot_name(game: Game, name: str) -> str:
     """Return the name of a bot that the game has; the strongest where none is named."""
     if not name:
         return game.bot_names()[DEFAULT_BOT]
     game.bot(name)
     return name
-
-
-def _read_edition(text: str) -> Edition:
-    try:
-        return read_edition(text)
-    except RecursionError:
-        raise EditionError("the edition is nested too deeply") from None
