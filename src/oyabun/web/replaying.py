@@ -155,7 +155,8 @@ def _sample_match(key: str) -> Match:
         asked = decision(match.state)
         assert asked is not None, "the match goes on"
         seat = match.waiting()[0]
-        match.submit(seat, asked.random_move(match.state, seat, rng))
+        move = asked.random_move(match.state, seat, rng)
+        match.submit(seat, move, "…" if move.speaks else "")
         match.deal(rng_dealer(rng))
     third = match.ply // 3
     moments = map(match.at, range(third, 2 * third, max(1, third // PICTURE_MOMENTS)))

@@ -13,6 +13,7 @@ from oyabun.core.chance import Rng
 from oyabun.core.editions import Edition, read_edition
 from oyabun.core.errors import EditionError, NotYourTurnError, SeatError
 from oyabun.core.match import Match, rng_dealer
+from oyabun.core.phrases import Phrase
 from oyabun.core.play import playout, settle, waiting
 from oyabun.games.samurai import GAME
 from oyabun.games.samurai.components import (
@@ -254,6 +255,21 @@ def test_a_city_never_gets_two_figures_of_one_type() -> None:
     put(match, "helmet", "kyoto")
     put(match, "helmet", "akita")
     assert match.view(0).legal == (FIGURE[1], FIGURE[2])
+
+
+@pytest.mark.rule("SAM-S1", "SAM-S2")
+def test_a_seat_is_asked_for_its_hand_then_for_cities_then_for_villages() -> None:
+    match = sit_down(2)
+    match.submit(0, TILE[0])
+    assert match.view(0).frame.asks == Phrase("ask-choose-hand", numbers=(4,))
+    choose_hands(match)
+    assert match.view(0).frame.asks == Phrase("ask-choose-figure", words=("city",))
+    match.submit(0, FIGURE[1])
+    assert match.view(0).frame.asks == Phrase("ask-place-figure", words=("buddha",))
+    match.submit(0, HEX[PLACES["kyoto"]])
+    for figure, city in (("rice", "kyoto"), ("helmet", "akita"), ("rice", "akita")):
+        put(match, figure, city)
+    assert match.view(0).frame.asks == Phrase("ask-choose-figure", words=("village",))
 
 
 @pytest.mark.rule("SAM-S4")

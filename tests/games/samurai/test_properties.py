@@ -6,6 +6,7 @@ import pytest
 
 from oyabun.core.bits import members
 from oyabun.core.chance import Rng
+from oyabun.core.phases import Chance
 from oyabun.core.play import decision, play, settle, waiting
 from oyabun.games.samurai import GAME
 from oyabun.games.samurai.components import FIGURES, SETTLEMENTS
@@ -92,3 +93,23 @@ def test_every_tile_is_in_hand_to_be_drawn_on_the_board_or_a_played_figure_excha
         assert asked is not None
         seat = waiting(state)[0]
         play(state, seat, asked.random_move(state, seat, rng))
+
+
+@pytest.mark.rule("SAM-T1", "SAM-T2", "SAM-S5")
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("figures", ["players", "random"])
+def test_whoever_plays_at_random_draws_from_what_is_legal_each_as_likely(
+    seats: int, figures: str
+) -> None:
+    options = GAME.read_options({"first_player": "random", "figure_setup": figures})
+    state, rng = GAME.setup(seats, options, GAME.edition), Rng(seats)
+    settle(state)
+    while (asked := decision(state)) is not None:
+        seat = waiting(state)[0]
+        seed = int(rng.word())
+        moves = asked.moves(state, seat)
+        assert [move.index for move in moves] == sorted({move.index for move in moves})
+        weights = asked.weights(state) if isinstance(asked, Chance) else []
+        drawn = moves[Rng(seed).weighted(weights or [1] * len(moves))]
+        assert asked.random_move(state, seat, Rng(seed)) is drawn
+        play(state, seat, drawn)

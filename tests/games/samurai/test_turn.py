@@ -10,6 +10,7 @@ from oyabun.core.errors import IllegalMoveError
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE, Chance
+from oyabun.core.phrases import Phrase
 from oyabun.core.play import decision, play_checked, waiting
 from oyabun.games.samurai import GAME
 from oyabun.games.samurai.components import BOARDS, SETTLEMENTS, TILES
@@ -215,6 +216,30 @@ def test_the_table_shows_what_the_last_turn_has_touched() -> None:
     assert state.public.emptied == 0
 
 
+@pytest.mark.rule("SAM-T1", "SAM-T2")
+@pytest.mark.parametrize(
+    ("moves", "asked"),
+    [
+        ([], Phrase("ask-play-tile")),
+        (["rider-1 @ 14.12"], Phrase("ask-play-more")),
+        (["tile rice-2"], Phrase("ask-target", words=("rice-2",))),
+        (["tile ship-1"], Phrase("ask-target-sea", words=("ship-1",))),
+        (["tile figure-exchange"], Phrase("ask-target-figure")),
+        (["tile tile-exchange"], Phrase("ask-target-tile")),
+        (
+            ["tile figure-exchange", "swap helmet kyoto"],
+            Phrase("ask-swap-with", words=("helmet", "kyoto")),
+        ),
+        (["tile tile-exchange", "hex 14.11"], Phrase("ask-resettle", words=("helmet-4",))),
+    ],
+)
+def test_a_seat_is_asked_about_the_tile_that_it_plays(moves: list[str], asked: Phrase) -> None:
+    hand = "rice-2 ship-1 rider-1 figure-exchange tile-exchange"
+    state = turn(KYOTO, hand, tiles={"14.11": "0 helmet-4"})
+    play(state, *moves)
+    assert GAME.project(state, 0).frame.asks == asked
+
+
 # Special tiles
 
 
@@ -286,6 +311,16 @@ def test_a_lone_figure_exchange_without_a_swap_is_discarded_without_effect() -> 
     assert standing(state, "edo") == "hbr"
     assert in_hand(state, 0) == []
     assert offered(state) == ["end"]
+
+
+@pytest.mark.rule("SAM-X3")
+@pytest.mark.parametrize("types", ["hh", "hb", "hr", "bb", "br", "rr"])
+def test_two_settlements_with_figures_are_enough_for_a_swap(types: str) -> None:
+    nothing = {"hagi": "", "matsue": "", "niigata": ""}
+    state = turn({**nothing, "kokura": types[0]}, "figure-exchange rice-2")
+    assert offered(state) == ["tile rice-2"]
+    state = turn({**nothing, "kokura": types[0], "kochi": types[1]}, "figure-exchange rice-2")
+    assert offered(state) == ["tile rice-2", "tile figure-exchange"]
 
 
 @pytest.mark.rule("SAM-X3")
