@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oyabun.core.moves import Move
-from oyabun.games.zoku.bot.placing import Plan
+from oyabun.games.zoku.bot.placing import Plan, plan_of
 from oyabun.games.zoku.bot.worth import ARREST, Worth
 from oyabun.games.zoku.components import BAND, COME_HERE, GANGS, SNITCH, SWITCHEROO
 from oyabun.games.zoku.moves import PASS, USE
@@ -30,7 +30,7 @@ def changed(plan: Plan, slot: int, gang: int, by: int) -> float:
 
 def come_here(view: ZokuView) -> list[Scheme]:
     """ZOK-L02: every rival that can be called away, and where to."""
-    plan = Plan(Worth(view))
+    plan = plan_of(Worth(view))
     slots, me = open_slots(view), plan.worth.me
     found: list[Scheme] = []
     for slot in slots:
@@ -55,7 +55,7 @@ def fits(plan: Plan, slot: int, gang: int) -> bool:
 
 def snitch(view: ZokuView) -> list[Scheme]:
     """ZOK-L14: every rival on a Quartier."""
-    plan = Plan(Worth(view))
+    plan = plan_of(Worth(view))
     price = ARREST * plan.worth.others
     return [
         (changed(plan, slot, gang, -1) + price, slot, gang, -1)
@@ -67,7 +67,7 @@ def snitch(view: ZokuView) -> list[Scheme]:
 
 def switcheroo(view: ZokuView) -> list[Scheme]:
     """ZOK-L05: every two cards, unless both are empty."""
-    plan = Plan(Worth(view))
+    plan = plan_of(Worth(view))
     slots = open_slots(view)
     found: list[Scheme] = []
     for slot in slots:

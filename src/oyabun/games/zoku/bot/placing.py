@@ -26,26 +26,35 @@ TURNS: Final = ("first-turn", "second-turn", "late-turn")
 class Plan:
     """Who stands where, and who still comes: a sketch of the placement that can be tried out."""
 
-    def __init__(self, worth: Worth) -> None:
-        public = worth.view.public
+    def __init__(
+        self,
+        worth: Worth,
+        cards: list[int],
+        bands: list[list[int]],
+        reserves: list[int],
+        blocked: int,
+        blocker: int,
+        late: int,
+    ) -> None:
         self.worth = worth
-        self.cards = [int(card) for card in public.display]
-        self.bands = [
-            [int(public.band(slot, seat)) for seat in range(worth.seats)]
-            for slot in range(len(self.cards))
-        ]
-        self.reserves = [worth.reserve(seat) for seat in range(worth.seats)]
-        self.blocked, self.blocker = int(public.blocked), int(public.blocker)
-        self.late = int(public.latecomer)
+        self.cards = cards
+        self.bands = bands
+        self.reserves = reserves
+        self.blocked = blocked
+        self.blocker = blocker
+        self.late = late
 
     def copy(self) -> Plan:
         """Return the same sketch, to be changed."""
-        other = Plan.__new__(Plan)
-        other.worth, other.cards = self.worth, self.cards
-        other.bands = [band[:] for band in self.bands]
-        other.reserves = self.reserves[:]
-        other.blocked, other.blocker, other.late = self.blocked, self.blocker, self.late
-        return other
+        return Plan(
+            self.worth,
+            self.cards,
+            [band[:] for band in self.bands],
+            self.reserves[:],
+            self.blocked,
+            self.blocker,
+            self.late,
+        )
 
     def place(self, slot: int, seat: int) -> None:
         """Send one Zoku."""
@@ -93,6 +102,22 @@ class Plan:
         )
 
 
+def plan_of(worth: Worth) -> Plan:
+    """Return the placement as it stands."""
+    public = worth.view.public
+    cards = [int(card) for card in public.display]
+    seats = range(worth.seats)
+    return Plan(
+        worth,
+        cards,
+        [[int(public.band(slot, seat)) for seat in seats] for slot in range(len(cards))],
+        [worth.reserve(seat) for seat in seats],
+        int(public.blocked),
+        int(public.blocker),
+        int(public.latecomer),
+    )
+
+
 def turns_to_come(view: ZokuView) -> list[int]:
     """Return whose turns follow in this placement, the last word aside."""
     late = view.public.latecomer
@@ -121,7 +146,7 @@ def best_placement(view: ZokuView) -> Move:
     freed = view.phase is not None and view.phase.name == "place-freed"
     left = int(public.freed) if freed else int(public.left)
     rushing = bool(public.rushing) and not freed
-    start = Plan(worth)
+    start = plan_of(worth)
     late_now = public.turn == 2 and not freed
     if late_now:
         start.late = -1
@@ -181,7 +206,7 @@ def blocks(view: ZokuView, start: Plan, turns: list[int]) -> list[tuple[float, i
 
 def best_block(view: ZokuView) -> Move:
     """Return where the roadblock serves best."""
-    start = Plan(Worth(view))
+    start = plan_of(Worth(view))
     _, slot = max(blocks(view, start, turns_to_come(view)))
     card = start.cards[slot]
     return next(move for move in view.legal if move.number == card)
@@ -189,7 +214,7 @@ def best_block(view: ZokuView) -> Move:
 
 def jailbreak(view: ZokuView) -> Move:
     """ZOK-L15 in somebody else's turn: worth it when those at the station have somewhere to go."""
-    start = Plan(Worth(view))
+    start = plan_of(Worth(view))
     turns = turns_to_come(view)
     without = play_out(start.copy(), turns, int(view.box.turn))
     plan = start.copy()
