@@ -76,7 +76,7 @@ def test_a_finger_brings_closer_what_is_too_small_for_it_and_then_plays_it(
     visitor: Visitor,
 ) -> None:
     page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
-    play_now(page, "samurai")
+    open_table(page, "samurai", name="Ōkami", seats={1: "bot:random"})
     city = page.locator("#ui-board [aria-label^='Kyoto'][data-move]")
     while not city.is_visible():
         page.locator(OFFERED).first.tap()
@@ -168,7 +168,7 @@ def test_somebody_whose_seat_a_bot_plays_is_asked_only_to_come_back(visitor: Vis
     expect(guest.locator(".remark.you")).to_be_visible()
     host.get_by_role("button", name="Start the game").click()
     expect(guest.locator("#ui-prompt")).not_to_be_empty()
-    host.get_by_role("button", name="Table").click()
+    host.get_by_role("button", name="Table", exact=True).click()
     host.get_by_role("button", name="Give it to a bot").click()
     expect(guest.locator("#ui-prompt")).to_contain_text("A bot plays your seat")
     assert guest.locator("#ui-moves button").count() == 0
@@ -237,8 +237,7 @@ def test_a_shuriken_is_thrown_by_hand(
 ) -> None:
     _, link = throwing
     page = visitor(reduced_motion=stillness)
-    page.goto(link)
-    page.get_by_role("button", name="Open it here").click()
+    sit_down(page, link)
     page.locator(OFFERED).first.click()
     let_go = page.get_by_role("button", name="Let go")
     expect(let_go).to_be_focused()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from oyabun.games import GAMES
 from tests.browser.conftest import Visitor
-from tests.browser.playing import OFFERED, let_play, play_now, wait_for_the_end
+from tests.browser.playing import OFFERED, let_play, open_table, play_now, wait_for_the_end
 
 KEYS = [game.key for game in GAMES]
 PHONE = {"width": 360, "height": 740}
@@ -125,7 +125,7 @@ def test_a_finger_that_stays_reads_what_a_piece_is_and_does_not_play_it(visitor:
 
 def test_nobody_is_made_to_click_the_only_choice(visitor: Visitor) -> None:
     page = visitor()
-    play_now(page, "cash_n_guns")
+    open_table(page, "cash_n_guns", name="Ōkami", seats={1: "bot:random", 2: "bot:random"})
     for _ in range(12):
         expect(page.locator("#ui-ask.asked")).to_be_visible()
         expect(page.locator(OFFERED).nth(1)).to_be_visible()
@@ -135,7 +135,7 @@ def test_nobody_is_made_to_click_the_only_choice(visitor: Visitor) -> None:
 
 def test_one_click_passes_until_something_else_is_asked(visitor: Visitor) -> None:
     page = visitor()
-    play_now(page, "cash_n_guns")
+    open_table(page, "cash_n_guns", name="Ōkami", seats={1: "bot:random", 2: "bot:random"})
     button = page.locator("#ui-pass-on")
     while not button.is_visible():
         page.locator(OFFERED).first.click()

@@ -37,8 +37,8 @@ def sit_down(page: Page, throws: str) -> None:
     page.get_by_label("Your name").fill("Ōkami")
     page.locator("input[name=count]").first.check(force=True)
     page.locator("#ui-seat-1").select_option("bot:random")
-    page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
-    page.locator(f"input[name=option-throws][value={throws}]").check(force=True)
+    page.locator("summary").first.click()
+    page.locator(f"label:has(input[name=option-throws][value={throws}])").click()
     page.get_by_role("button", name="Open a table").click()
     expect(page.locator("#ui-board svg")).to_be_visible()
 
@@ -56,11 +56,11 @@ def play_until(page: Page, reached: str) -> None:
 def test_thrown_pieces_are_seen_to_fall_before_the_board_shows_how_they_lie(
     visitor: Visitor,
 ) -> None:
-    page = visitor()
+    page = visitor(reduced_motion="no-preference")
     sit_down(page, "physics")
     page.evaluate(WATCH)
     play_until(page, "window.flown > 0")
-    page.wait_for_function("!document.querySelector('.flight')")
+    expect(page.locator(".flight")).to_have_count(0)
     assert page.evaluate("window.frames") > 2, "a machine at rest draws sixty a second"
     expect(page.locator("#ui-log")).to_contain_text(re.compile("lies on|sways|flies out|its feet"))
 

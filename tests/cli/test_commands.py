@@ -236,6 +236,17 @@ def test_a_whole_match_can_be_played_by_typing_numbers() -> None:
     assert "Place" in done.stdout
 
 
+def test_the_terminal_says_first_what_one_wants_and_last_where_the_points_came_from() -> None:
+    typed = "g\n" + "1\n" * 27
+    done = oyabun("play", "kamiza", "--seats", "3", "--bots", "random", typed=typed)
+    before, _, _ = done.stdout.partition("Your choice")
+    assert "Be the next president" in before
+    assert done.stdout.count("Be the next president") == 2
+    end = done.stdout.partition("the Ban-yu-kai has a new president")[2]
+    assert "Won in the rounds" in end
+    assert "WANTED" in end
+
+
 def test_a_decision_can_be_taken_back_while_nobody_has_seen_it() -> None:
     done = oyabun("play", "kamiza", "--seats", "3", typed="u\n1\nu\n2\nq\n")
     assert "What you decided stands." in done.stdout

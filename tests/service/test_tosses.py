@@ -14,6 +14,7 @@ from oyabun.physics.lid import Flick
 from oyabun.physics.poses import BACK, BELLY, FEET, Pose, lying
 from oyabun.replay import read_record, write_record
 from oyabun.service import SeatPlan, Table, decode, encode
+from oyabun.service.table import PASS_SECONDS
 from oyabun.service.tosses import BY_PHYSICS, TOSS_SECONDS, Tossing, make_falling
 
 HOST, OWN = "host", "own"
@@ -233,3 +234,49 @@ def test_a_flight_of_other_pieces_or_where_nothing_flies_is_found() -> None:
     lines[2] += f" ~ {flight}"
     with pytest.raises(CorruptRecordError, match="not of the pieces"):
         read_record("\n".join(lines))
+
+
+# Windows
+
+
+def at_a_window() -> Hall:
+    """Let a person and a bot play until the person is asked for a Lieutenant."""
+    hall = open_hall("table", "me", "bot")
+    rng = Rng(8)
+    table = hall.table
+    assert table.match is not None
+    while table.match.state.stack[-1].name not in ("after-throw", "placement-end"):
+        hall.now += 1
+        seat = table.match.waiting()[0]
+        legal = table.match.view(seat).legal
+        move = int(legal[rng.below(len(legal))].index)
+        if table.seats[seat].bot:
+            table.play_bot(table.bots_asked()[0], move, hall.now)
+        else:
+            table.submit(seat, table.plies[seat], move, "", f"{hall.now}", hall.now)
+    return hall
+
+
+def test_a_table_passes_for_somebody_who_can_do_nothing_else_after_a_while() -> None:
+    hall = at_a_window()
+    table = hall.table
+    assert table.match is not None
+    table.match.state.private[0].hand = 0  # whatever they hold, it is for another moment
+    due = table.next_instant()
+    assert due is not None
+    assert hall.now < due <= hall.now + 2 * PASS_SECONDS
+    assert due == table.next_instant(), "it does not move while nothing happens"
+    assert not table.tick(due - 0.01)
+    ply = table.plies[0]
+    assert table.tick(due)
+    assert table.plies[0] == ply + 1
+    assert str(table.match.entries[-1].move) == "pass" or table.match.entries[-1].seat != 0
+
+
+def test_a_table_never_passes_for_somebody_who_has_a_choice() -> None:
+    hall = at_a_window()
+    table = hall.table
+    assert table.match is not None
+    table.match.state.private[0].hand = (1 << 15) - 1
+    assert len(table.match.view(0).legal) > 1
+    assert table.next_instant() is None

@@ -127,7 +127,8 @@ def record_of(game: Game, plies: int) -> str:
         seat = match.waiting()[0]
         asked = decision(match.state)
         assert asked is not None
-        match.submit(seat, asked.random_move(match.state, seat, rng))
+        move = asked.random_move(match.state, seat, rng)
+        match.submit(seat, move, "Ha!" if move.speaks else "")
         match.deal(rng_dealer(rng))
     return write_record(match)
 

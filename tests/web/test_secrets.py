@@ -47,7 +47,8 @@ def play_on(table: Table, rng: Rng) -> int:
     assert asked is not None
     assert seat != CHANCE
     move = asked.random_move(match.state, seat, rng)
-    table.submit(seat, table.plies[seat], int(move.index), "", f"{match.ply}", NOW)
+    words = "Ha!" if move.speaks else ""
+    table.submit(seat, table.plies[seat], int(move.index), words, f"{match.ply}", NOW)
     table.take_fresh()
     return seat
 

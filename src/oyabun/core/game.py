@@ -67,6 +67,8 @@ class Game:
     first_game: Mapping[str, str] = field(default_factory=dict)
     """Options that make a first game easier, for whoever plays at once; the game's text
     ``first-game`` says what they leave out."""
+    leading: tuple[str, ...] = ()
+    """Keys of the options to look at when a table is opened; the others are for experts."""
     seats_by_options: Callable[[Options], tuple[int, ...]] | None = None
     """The numbers of players with given options, where options narrow them down."""
 

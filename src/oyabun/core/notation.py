@@ -259,7 +259,7 @@ def _fill(part: Part, prefix: str, said: _Words) -> None:
 def _alike(now: object, value: Any, path: str) -> Any:
     """Return a value in the form that the field has now."""
     if isinstance(now, int | str) and type(value) is type(now):
-        return _whole(value) if isinstance(now, int) else value
+        return _whole(value) if type(now) is int else value  # compiled, True would become 1
     if isinstance(value, list):
         if isinstance(now, tuple):
             return _tuple(value)

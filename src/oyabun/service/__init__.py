@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from oyabun.service.archive import archive_events
 from oyabun.service.chat import conferring
 from oyabun.service.events import Event, Pace, decode, encode
+from oyabun.service.forced import Forced
 from oyabun.service.ports import DamagedTableError, Store, StoreError
 from oyabun.service.seats import Seat, SeatPlan, SeatTakenError
-from oyabun.service.table import Asked, Forced, Stage, Table, archive_events
+from oyabun.service.table import Asked, Stage, Table
 from oyabun.service.throws import Throw
 from oyabun.service.tokens import new_table_id, new_token
 

@@ -15,7 +15,6 @@ from oyabun.core.chance import Rng, SystemRng
 from oyabun.core.editions import Edition, read_edition
 from oyabun.core.errors import (
     CorruptRecordError,
-    EditionError,
     LimitError,
     NameTakenError,
     NotAllowedError,
@@ -30,7 +29,7 @@ from oyabun.core.match import MOST_PLIES, Entry, Header, Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.options import THROWS
 from oyabun.core.phases import CHANCE, Chance, Together
-from oyabun.core.play import decision, legal_moves
+from oyabun.core.play import decision
 from oyabun.core.seals import Seal
 from oyabun.core.writing import SEAL_LIMIT, alike, clean, clean_chat, clean_name
 from oyabun.physics.flights import read_flight
@@ -55,6 +54,7 @@ from oyabun.service.events import (
     TakenBack,
     Worded,
 )
+from oyabun.service.forced import Forced, forced_people
 from oyabun.service.pacing import Pacing
 from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError
 from oyabun.service.throws import thrown
@@ -84,14 +84,6 @@ class Asked(NamedTuple):
     ply: int
 
 
-class Forced(NamedTuple):
-    """A person who can do one thing only, and nothing that is said with it."""
-
-    seat: int
-    move: int
-    ply: int
-
-
 class Table:
     """People and bots around one match."""
 
@@ -103,7 +95,7 @@ class Table:
         self.spec = opened
         self.game: Game = find_game(opened.game)
         self.edition: Edition = (
-            _read_edition(opened.edition) if opened.edition else self.game.edition
+            read_edition(opened.edition) if opened.edition else self.game.edition
         )
         self.seats = [Seat(place.token, bot=place.bot) for place in opened.places]
         self.match: Match | None = None
@@ -393,20 +385,10 @@ class Table:
         ]
 
     def forced(self) -> list[Forced]:
-        """Return the people who are asked but have nothing to choose; a throw is theirs anyway."""
+        """Return the people who are asked but have nothing to choose."""
         if self.match is None or self.stage != "playing":
             return []
-        asked = decision(self.match.state)
-        if asked is None or asked.flicks:
-            return []
-        found = []
-        for seat in self.match.waiting():
-            if seat == CHANCE or self.seats[seat].kind != "person":
-                continue
-            moves = legal_moves(self.match.state, seat)
-            if len(moves) == 1 and not moves[0].speaks:
-                found.append(Forced(seat, int(moves[0].index), self.plies[seat]))
-        return found
+        return forced_people(self.match, self._people(), self.plies)
 
     def deadlines(self) -> dict[int, float]:
         """Return when the time of each person who is asked runs out."""
@@ -759,48 +741,9 @@ class Table:
             )
 
 
-def archive_events(match: Match, edition: str, now: float) -> list[Event]:
-    """Return the events of a table that shows a match from a record; nobody can play on."""
-    header = match.header
-    places = tuple(NewSeat("") for _ in header.seats)
-    options = dict(header.options)
-    return [
-        Opened(
-            now,
-            header.game,
-            "",
-            places,
-            options,
-            "turns",
-            edition,
-            secret="" if header.seal is None else header.seal.secret,
-            archived=True,
-        ),
-        Started(
-            now,
-            header.rules,
-            header.moves,
-            header.edition,
-            header.seats,
-            () if header.seal is None else header.seal.words,
-        ),
-        *[
-            Moved(now, entry.seat, str(entry.move), entry.words, entry.lapsed, flight=entry.flight)
-            for entry in match.entries
-        ],
-    ]
-
-
 def _bot_name(game: Game, name: str) -> str:
     """Return the name of a bot that the game has; the strongest where none is named."""
     if not name:
         return game.bot_names()[DEFAULT_BOT]
     game.bot(name)
     return name
-
-
-def _read_edition(text: str) -> Edition:
-    try:
-        return read_edition(text)
-    except RecursionError:
-        raise EditionError("the edition is nested too deeply") from None

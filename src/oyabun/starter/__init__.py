@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oyabun.core.breakdown import Breakdown, Source
+from oyabun.core.breakdown import Source
 from oyabun.core.chance import Rng
 from oyabun.core.editions import Edition, shipped_edition
 from oyabun.core.frequent import ALL, DrawFrom, PickTogether
@@ -107,7 +107,6 @@ def redeal(state: Position, keep: int, rng: Rng) -> None:
 
 
 def draw(view: Eyes, speaker: Speaker, theme: Theme) -> Scene:
-    """Draw a plate and a card for each seat, and the two choices."""
     public, say, nodes = view.public, speaker.word, [washi(720, 420, theme)]
     for seat, box in enumerate(Box(20, 30, 680, 60).row(public.seats, width=165, gap=6)):
         score, last = str(public.scores[seat]), say("last-card", n=public.shown[seat])
@@ -122,15 +121,9 @@ def draw(view: Eyes, speaker: Speaker, theme: Theme) -> Scene:
 
 
 def describe(view: Eyes, speaker: Speaker) -> tuple[Panel, ...]:
-    """Tell the same in words."""
     facts = enumerate(zip(view.public.scores, view.public.shown, strict=True))
     rows = [(Cell(speaker.name(at)), Cell(f"{n}"), Cell(f"({card})")) for at, (n, card) in facts]
     return (Panel(speaker.word("own-card", n=view.own.card if view.own else 0), tuple(rows)),)
-
-
-def breakdown(view: Eyes, speaker: Speaker) -> Breakdown:
-    """Say at the end where the points came from."""
-    return (Source(speaker.word("source-rounds"), tuple(view.public.scores)),)
 
 
 GAME = Game(
@@ -151,7 +144,7 @@ GAME = Game(
     secrets=Secrets(View, Private, redeal),
     draw=draw,
     describe=describe,
-    breakdown=breakdown,
+    breakdown=lambda view, tell: (Source(tell.word("source-rounds"), (*view.public.scores,)),),
     bots={"careful": lambda view, rng: STAY if 2 * view.own.card > CARDS else FOLD},
     tensors=lambda view: {"own": [view.own.card / CARDS if view.own else 0.0]},
 )

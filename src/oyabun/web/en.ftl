@@ -4,7 +4,7 @@
 skip = Skip to the table
 home = Home
 about = About
-settings = Language and light
+settings = Language and theme
 theme-auto = Auto
 theme-light = Day
 theme-dark = Night
@@ -17,7 +17,7 @@ minutes = { $n } minutes
 cancel = Never mind
 close = Close
 copy = Copy
-copied = The link is in your pocket.
+copied = Link copied.
 share = Send
 
 # 2. The first page
@@ -34,7 +34,7 @@ games-title = { $n ->
    *[other] { $n } games on the table
 }
 promise-link = A link is a seat
-promise-link-text = Open a table, send each friend a link. Whoever opens it sits down; on a lost phone, the same link gets the seat back.
+promise-link-text = Open a table, send each friend a link. One click and they sit. Your own link opens your seat on any other device.
 promise-bots = Bots that do not cheat
 promise-bots-text = Somebody is missing? A bot takes the chair. It knows what that seat knows, and not one card more.
 promise-replay = Nothing is forgotten
@@ -127,6 +127,9 @@ choices = What you can do
 take-back = Take back
 stand-in = A bot plays your seat. It knows what you knew.
 come-back = Take my seat back
+act = Your turn
+wait = Wait
+watching = You watch
 forced = That is all you can do; the table does it for you in a moment.
 pass-on = Pass until I am asked something else
 pass-stop = You are passing. Stop

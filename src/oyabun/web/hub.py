@@ -32,7 +32,7 @@ from oyabun.web.live import LiveTable, Onlooker
 from oyabun.web.metrics import Metrics
 from oyabun.web.painting import Painter
 from oyabun.web.panel import Eyes
-from oyabun.web.positions import Reader
+from oyabun.web.positions import PositionReader
 from oyabun.web.thinking import make_task, think
 from oyabun.web.workers import Workers, end_all_workers, in_steps
 
@@ -75,7 +75,7 @@ class Hub:
         self._fallers = Workers(1)
         self._fallers_ready = False
         self.painter = Painter()
-        self.reader = Reader()
+        self.reader = PositionReader()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._commands: set[asyncio.Task[Any]] = set()

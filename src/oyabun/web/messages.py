@@ -430,6 +430,8 @@ class ReplayPosition(Struct):
     news: tuple[str, ...]
     """What was told of the ply that led here."""
     outcome: Result | None
+    flight: str = ""
+    """What was thrown in the ply that led here, as everybody saw it; see `flight`."""
 
 
 class Ended(Struct):

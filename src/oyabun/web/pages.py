@@ -73,6 +73,8 @@ class OptionValue:
 
     value: str
     label: str
+    seats: tuple[int, ...]
+    """The numbers of players that it allows, with whatever is usual otherwise."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,8 @@ class OptionField:
     key: str
     label: str
     chosen: str
+    leads: bool
+    """Whether everybody should look at it who opens a table."""
     values: tuple[OptionValue, ...] = ()
     low: float | None = None
     high: float | None = None

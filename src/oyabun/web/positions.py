@@ -31,7 +31,7 @@ class ShownPosition(Struct):
     prompt: str
 
 
-class Reader:
+class PositionReader:
     """Draws positions from their texts."""
 
     def __init__(self) -> None:

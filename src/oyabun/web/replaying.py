@@ -65,7 +65,8 @@ async def draw_replay(
     else:
         scene = match.game.draw(match.view(seat).watched(), speaker, colours)
     outcome = show_result(match.game, match.view(seat), speaker)
-    return ReplayPosition(ply, whole.ply, str(scene), prompt, news, outcome)
+    flight = whole.entries[ply - 1].flight if ply else ""
+    return ReplayPosition(ply, whole.ply, str(scene), prompt, news, outcome, flight)
 
 
 def _seat(match: Match, eyes: str) -> int | None:
@@ -154,7 +155,8 @@ def _sample_match(key: str) -> Match:
         asked = decision(match.state)
         assert asked is not None, "the match goes on"
         seat = match.waiting()[0]
-        match.submit(seat, asked.random_move(match.state, seat, rng))
+        move = asked.random_move(match.state, seat, rng)
+        match.submit(seat, move, "…" if move.speaks else "")
         match.deal(rng_dealer(rng))
     third = match.ply // 3
     moments = map(match.at, range(third, 2 * third, max(1, third // PICTURE_MOMENTS)))

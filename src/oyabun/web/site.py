@@ -26,7 +26,7 @@ from oyabun.core.errors import (
 )
 from oyabun.core.game import Game
 from oyabun.core.notation import LONGEST
-from oyabun.core.options import Number
+from oyabun.core.options import Choice, Number
 from oyabun.replay import reading, write_record
 from oyabun.service import Table, archive_events, new_table_id, new_token
 from oyabun.shelf import find_game, games
@@ -199,18 +199,24 @@ def _options(game: Game, language: str, chosen: Mapping[str, str]) -> tuple[page
     shown = []
     for option in game.options:
         label = words.word(f"option-{option.key}")
-        now = chosen[option.key]
+        now, leads = chosen[option.key], option.key in game.leading
         if isinstance(option, Number):
             shown.append(
-                pages.OptionField(option.key, label, now, low=option.low, high=option.high)
+                pages.OptionField(option.key, label, now, leads, low=option.low, high=option.high)
             )
         else:
             values = tuple(
-                pages.OptionValue(value, words.word(f"option-{option.key}-{value}"))
-                for value in option.values
+                pages.OptionValue(value, words.word(f"option-{option.key}-{value}"), seats)
+                for value, seats in zip(option.values, _seats_taken(game, option), strict=True)
             )
-            shown.append(pages.OptionField(option.key, label, now, values))
+            shown.append(pages.OptionField(option.key, label, now, leads, values))
     return tuple(shown)
+
+
+def _seats_taken(game: Game, option: Choice) -> list[tuple[int, ...]]:
+    """Return the numbers of players for each value of an option; all where it narrows nothing."""
+    taken = [game.seats_with(game.read_options({option.key: value})) for value in option.values]
+    return taken if len(set(taken)) > 1 else [game.seats] * len(taken)
 
 
 @post("/tables")

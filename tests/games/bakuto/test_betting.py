@@ -6,12 +6,15 @@ import pytest
 
 from oyabun.core.play import legal_moves, play_checked, waiting
 from oyabun.games.bakuto.moves import MOVES
+from oyabun.games.bakuto.rules.resolution import END_ROUND
+from oyabun.games.bakuto.view import SECRETS
 from tests.games.bakuto.table import (
     asked,
     bare_table,
     bet,
     display,
     files,
+    go_on,
     hand,
     offered,
     on,
@@ -419,8 +422,6 @@ def test_a_stake_with_one_slot_is_better_than_none_and_two_are_as_good_as_many()
 
 @pytest.mark.rule("BAK-B9")
 def test_a_hidden_benched_token_is_not_shown_when_it_goes_to_rest_and_comes_back() -> None:
-    from oyabun.games.bakuto.rules.resolution import END_ROUND
-    from tests.games.bakuto.table import go_on
 
     state = table(2, full("red"))
     bet(state, "b1-red ronin", "b3 geisha")
@@ -439,7 +440,6 @@ def test_a_hidden_benched_token_is_not_shown_when_it_goes_to_rest_and_comes_back
 
 @pytest.mark.rule("BAK-B10")
 def test_owners_know_their_hidden_tokens_and_others_do_not() -> None:
-    from oyabun.games.bakuto.view import SECRETS
 
     state = table(2, {"red-a1": "0 ?ronin"})
     assert SECRETS.project(state, 0).token_on(0) == 7

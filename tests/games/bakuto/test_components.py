@@ -11,6 +11,8 @@ from oyabun.core.bits import members
 from oyabun.core.editions import Edition, read_edition
 from oyabun.core.errors import EditionError
 from oyabun.games.bakuto.components import COLOURS, EFFECTS, STAKES, TOKENS, VALUES, Box
+from oyabun.games.bakuto.rules.end import district_points, line_points, network_points
+from oyabun.games.bakuto.rules.resolution import file_sum
 from tests.games.bakuto.table import EDITION, activities, bare_table, cubes, lay, resolved, table
 
 
@@ -74,8 +76,6 @@ def test_nine_districts_have_53_blocks_of_which_10_are_important() -> None:
     ("count", "points"), [(0, 0), (1, 1), (2, 2), (3, 4), (4, 7), (5, 10), (6, 10), (9, 10)]
 )
 def test_a_line_scores_by_its_length_and_no_more_than_ten(count: int, points: int) -> None:
-    from oyabun.games.bakuto.rules.end import line_points
-
     state = bare_table(2)
     activities(state, 0, 0, count)
     assert line_points(state.box, state.public.activities[0]) == points
@@ -142,15 +142,11 @@ def test_an_edition_moves_blocks_and_points_to_other_districts() -> None:
     assert len(members(state.box.blocks[4])) == 6
     assert len(members(state.box.important & state.box.blocks[4])) == 3
     cubes(state, "izumo", 6, 0)
-    from oyabun.games.bakuto.rules.end import district_points
-
     assert district_points(state.box, state.public) == [20, 0]
 
 
 @pytest.mark.rule("BAK-N11")
 def test_an_edition_gives_the_fighter_another_strength() -> None:
-    from oyabun.games.bakuto.rules.resolution import file_sum
-
     state = bare_table(2, changed(fighter=5))
     lay(state, "red-a1", "0 b1-red")
     lay(state, "red-a2", "tile fighter")
@@ -159,8 +155,6 @@ def test_an_edition_gives_the_fighter_another_strength() -> None:
 
 @pytest.mark.rule("BAK-C4", "BAK-E2")
 def test_an_edition_changes_lines_and_costs() -> None:
-    from oyabun.games.bakuto.rules.end import line_points, network_points
-
     box = bare_table(2, changed(activity_line=[0, 0, 1, 2, 3, 9], network__peek__cost=3)).box
     assert line_points(box, 0x00052) == 1 + 9
     assert network_points(box, 2 << 4 * EFFECTS.index("peek")) == 6

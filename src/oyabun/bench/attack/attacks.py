@@ -187,7 +187,8 @@ def _longest(game: Any) -> str:
         seat = match.waiting()[0]
         asked = decision(match.state)
         assert asked is not None, "the match goes on"
-        match.submit(seat, asked.random_move(match.state, seat, rng))
+        move = asked.random_move(match.state, seat, rng)
+        match.submit(seat, move, "Ha!" if move.speaks else "")
         match.deal(rng_dealer(rng))
     return write_record(match)
 

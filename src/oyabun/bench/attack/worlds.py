@@ -75,7 +75,8 @@ def _play_on(table: Table, rng: Rng) -> None:
     asked = decision(match.state)
     assert asked is not None, "the match goes on"
     move = asked.random_move(match.state, seat, rng)
-    table.submit(seat, table.plies[seat], int(move.index), "", f"{match.ply}", NOW)
+    words = "Ha!" if move.speaks else ""
+    table.submit(seat, table.plies[seat], int(move.index), words, f"{match.ply}", NOW)
     table.take_fresh()
 
 

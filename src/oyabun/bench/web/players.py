@@ -29,6 +29,7 @@ class Choice(msgspec.Struct):
     """As much of a legal move as matters here."""
 
     move: int
+    speaks: bool
 
 
 class Panel(msgspec.Struct):
@@ -89,7 +90,8 @@ class Player(asyncio.Protocol, ABC):
         if panel is None or not panel.moves or message.ply == self._answered:
             return ""
         self._answered = message.ply
-        choice = panel.moves[message.ply % len(panel.moves)].move
+        silent = [one.move for one in panel.moves if not one.speaks]
+        choice = silent[message.ply % len(silent)]
         key = f"{self._seat}-{message.ply}"
         text = f'{{"type":"move","ply":{message.ply},"move":{choice},"key":"{key}"}}'
         self._send(TEXT, text.encode())

@@ -37,5 +37,6 @@ GAME: Final = Game(
     tensors=tensors,
     combinations=COMBINATIONS,
     first_game={"cards": "off"},
+    leading=("mode", "cards"),
     seats_by_options=seats_by_options,
 )

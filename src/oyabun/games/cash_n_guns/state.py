@@ -373,9 +373,9 @@ class Public(Part):
         """Return at whom a gun aims, or NOTHING."""
         return row_get(self.now.aim, gun, NIBBLE) - 1
 
-    def second_target(self, seat: i64) -> i64:
-        """Return the other target of a spread, or NOTHING."""
-        return row_get(self.now.aim2, seat, NIBBLE) - 1
+    def second_target(self, gun: i64) -> i64:
+        """Return the other target of a spread, or NOTHING; a second gun is a pistol."""
+        return row_get(self.now.aim2, gun, NIBBLE) - 1
 
     def marked(self, gun: i64, card: i64) -> bool:
         """Return whether an object was played for the shot of a gun."""

@@ -34,6 +34,7 @@ GAME: Final = Game(
     draw=draw,
     describe=describe,
     breakdown=breakdown,
+    leading=("starting_hand", "figure_setup"),
     first_game={"starting_hand": "random", "figure_setup": "random"},
     bots={"heuristic": choose},
     tensors=tensors,

@@ -26,6 +26,7 @@ GAME: Final = Game(
     moves=MOVES,
     phases=PHASES,
     reasons=(FIVE_DAYS,),
+    leading=(THROWS.key,),
     options=(THROWS, DOUBLE_KO, WARDS_OPTION),
     edition=SHIPPED,
     setup=setup,

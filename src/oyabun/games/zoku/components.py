@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from oyabun.core.bits import one_bit
 from oyabun.core.editions import Edition, shipped_edition
 from oyabun.core.options import Choice
 
@@ -142,5 +143,4 @@ def ward_of(quartier: i64) -> i64:
 
 def ward_bits(ward: i64) -> i64:
     """Return the Quartiers of an Arrondissement, as a bit set."""
-    five: i64 = 31
-    return five << (ward * WARD)
+    return one_bit(ward * WARD) * 31

@@ -112,13 +112,13 @@ bribe-does = When the police come: none of yours is arrested. Three alone, or st
 snitch-does = After placement or before a first throw: one rival Zoku on a Quartier goes to the station.
 jailbreak-does = During placement, also in others’ turns: take back all your arrested Zokus and place up to two of your reserve at once.
 
-out = out
+out = out of the box
 belly = on the belly
 edge = on edge
 back = on the back
 feet = on its feet
 ready = in the fist
-out-means = out of the box: out of the brawl, back in reserve
+out-means = out of the brawl, back in reserve
 belly-means = knocked out: stays in the street, is not thrown again
 edge-means = still fighting
 back-means = still fighting, but a Zoku on its feet may kick it

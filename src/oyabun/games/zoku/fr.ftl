@@ -112,13 +112,13 @@ bribe-does = Quand la police débarque : aucun des vôtres n’est arrêté. Tro
 snitch-does = Après le placement ou avant un premier lancer : un Zoku rival posé sur un Quartier file au poste.
 jailbreak-does = Pendant le placement, même au tour des autres : récupérez tous vos Zokus arrêtés et posez-en aussitôt jusqu’à deux de votre réserve.
 
-out = dehors
+out = hors de la boîte
 belly = sur le ventre
 edge = sur la tranche
 back = sur le dos
 feet = debout
 ready = dans la main
-out-means = hors de la boîte : sorti de la bagarre, retour en réserve
+out-means = sorti de la bagarre, retour en réserve
 belly-means = KO : reste dans la rue, on ne le relance pas
 edge-means = toujours en lice
 back-means = toujours en lice, mais un Zoku debout peut le kicker

@@ -103,7 +103,7 @@ def hat(x: float, y: float, size: float, theme: Theme) -> Node:
     )
 
 
-def team_sign(x: float, y: float, size: float, letter: str, theme: Theme) -> Node:
+def team_sign(x: float, y: float, size: float, letter: str, said: str, theme: Theme) -> Node:
     """The sign of a team: Y in a diamond, E in a disc, W in a square."""
     r = size / 2
     if letter == "Y":
@@ -116,7 +116,7 @@ def team_sign(x: float, y: float, size: float, letter: str, theme: Theme) -> Nod
         shape = Shape.box(x, y, r * 1.9, r * 1.9, 2).outline(
             0, theme.card_ink, 2.2, fill=theme.card
         )
-    return el("g", shape, words(x, y, letter, size * 0.8, theme.card_ink, bold=True))
+    return el("g", shape, words(x, y, said, size * 0.8, theme.card_ink, bold=True))
 
 
 @cache

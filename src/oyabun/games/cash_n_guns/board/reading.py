@@ -59,6 +59,11 @@ def team_letter(view: CashView, seat: int) -> str:
     return TEAM_SEATS[int(public.seats)][seat] if public.yakuzas else ""
 
 
+def team_sign_text(view: CashView, speaker: Speaker, seat: int) -> str:
+    """Return the letter of a seat's team in the reader's language."""
+    return speaker.word(f"{TEAM_NAMES[team_letter(view, seat)]}-sign")
+
+
 def dollars(speaker: Speaker, amount: int) -> str:
     """Return an amount of money."""
     return speaker.word("dollars", n=amount)

@@ -31,6 +31,7 @@ from oyabun.games.cash_n_guns.board.reading import (
     shown_card,
     team_letter,
     team_name,
+    team_sign_text,
     thousands,
 )
 from oyabun.games.cash_n_guns.components import SECOND
@@ -190,7 +191,7 @@ def signs(view: CashView, speaker: Speaker, theme: Theme, seat: int) -> list[Nod
     if public.godfather == seat:
         found.append(el("g", hat(-59, -20, 32, theme), data_hint=speaker.word("hint-godfather")))
     if letter := team_letter(view, seat):
-        sign = team_sign(-61, -48, 24, letter, theme)
+        sign = team_sign(-61, -48, 24, letter, team_sign_text(view, speaker, seat), theme)
         found.append(el("g", sign, data_hint=team_name(view, speaker, seat)))
     if public.cop == seat:
         cap = figure("policeman", -60, -48, 34, theme, cut_out=True)

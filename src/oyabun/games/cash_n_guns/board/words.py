@@ -23,7 +23,7 @@ from oyabun.games.cash_n_guns.board.reading import (
     round_text,
     shown_card,
     team_account,
-    team_letter,
+    team_sign_text,
 )
 from oyabun.games.cash_n_guns.components import (
     CARDS,
@@ -81,7 +81,7 @@ def seat_row(view: CashView, speaker: Speaker, seat: int) -> Row:
         part
         for part in (
             speaker.name(seat),
-            f"[{team_letter(view, seat)}]" if public.yakuzas else "",
+            f"[{team_sign_text(view, speaker, seat)}]" if public.yakuzas else "",
             f"({speaker.word('godfather')})" if public.godfather == seat else "",
             f"({speaker.word('cop')})" if public.cop == seat else "",
         )

@@ -40,16 +40,17 @@ class Ask(PickTogether):
     """Something asked of several guns at once."""
 
     def who(self, state: CashState) -> i64:
-        """Return the guns that are asked, by what everybody sees."""
-        raise NotImplementedError(self.name)
+        """Return the guns that are asked, by what everybody sees; else that of everybody alive."""
+        return state.public.alive
 
     def answers(self, state: CashState, gun: i64) -> i64:
         """Return the places in the table of the possible answers for a gun, as a bit set."""
         return ALL
 
     def turn_up(self, state: CashState, guns: i64) -> None:
-        """Everyone has answered: carry the answers out."""
-        raise NotImplementedError(self.name)
+        """Everyone has answered: carry the answers out; else they were only waited for."""
+        for gun in members(guns):
+            take_answer(state, gun)
 
     def owing(self, state: CashState) -> i64:
         """Return who holds a gun that has not answered."""
@@ -107,7 +108,7 @@ def take_answer(state: CashState, gun: i64) -> Move:
 class Open(Step):
     """Note who is asked a question, and ask it if that is anybody."""
 
-    def __init__(self, ask: Ask, *, again: bool = False) -> None:
+    def __init__(self, ask: Ask, *, again: bool) -> None:
         super().__init__()
         self.ask = ask
         self.again = again
@@ -126,7 +127,8 @@ class Open(Step):
 
 def question(name: str, ask: Ask) -> Open:
     """Name something to be asked, and return the step that asks it."""
-    return PHASES.one("open", Open(PHASES.one(name, ask)), f"open-{name}")
+    asked = PHASES.one(name, ask)
+    return PHASES.one("open", Open(asked, again=False), f"open-{name}")
 
 
 class OnWhom(Pick):

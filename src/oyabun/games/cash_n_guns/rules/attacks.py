@@ -15,7 +15,6 @@ from oyabun.games.cash_n_guns.components import (
     MAGIC_LEFT,
     MAGIC_RIGHT,
     POISONED_TANTO,
-    SECOND,
     TANTO,
 )
 from oyabun.games.cash_n_guns.state import (
@@ -70,7 +69,7 @@ def add_shots(state: CashState, gun: i64, owner: i64, hits: i64) -> i64:
     now = public.now
     wounds: i64 = 2 if public.marked(gun, DUM_DUM) else 1
     first = public.target(gun)
-    other = NOTHING if gun == SECOND else public.second_target(owner)
+    other = public.second_target(gun)
     if other != NOTHING:
         # A spread: chance has told which of the two are hit (CNG-GP11, CNG-GP13).
         if not now.struck >> 2 * owner & 1:
@@ -84,7 +83,7 @@ def add_shots(state: CashState, gun: i64, owner: i64, hits: i64) -> i64:
             shot |= 1 << target
     if public.marked(gun, MAGIC_RIGHT) and first != NOTHING:
         hits = add_magic(state, owner, first, -1, hits)
-    last = first if public.second_target(owner) == NOTHING else other
+    last = first if public.second_target(gun) == NOTHING else other
     if public.marked(gun, MAGIC_LEFT) and last != NOTHING:
         hits = add_magic(state, owner, last, 1, hits)
     if public.marked(gun, LASER_BEAM):
@@ -136,6 +135,6 @@ def aiming_at(public: Public, seat: i64) -> i64:
     """Return everybody who aims at a seat."""
     found: i64 = 0
     for gun in members(public.guns_of(public.alive)):
-        if public.target(gun) == seat or (gun != SECOND and public.second_target(gun) == seat):
+        if seat in (public.target(gun), public.second_target(gun)):
             found |= 1 << public.owner(gun)
     return found

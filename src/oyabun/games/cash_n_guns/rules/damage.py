@@ -143,7 +143,6 @@ class Deaths(Step):
         public = state.public
         now = public.now
         dead = now.mortal
-        now.mortal = 0
         if not dead:
             return
         public.alive &= ~dead

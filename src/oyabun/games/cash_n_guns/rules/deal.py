@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -110,13 +110,12 @@ class DealCard(DrawFrom):
     rules = ("CNG-C5", "CNG-C8")
     table = DEAL
 
-    def fitting(self, state: CashState) -> i64:
-        """Return the cards that fit the receiver, as a bit set."""
-        raise NotImplementedError(self.name)
+    gangsters: ClassVar[int] = GANGSTER_POWERS
+    yakuzas: ClassVar[int] = KIAI
 
     def choices(self, state: CashState) -> i64:
-        """Whatever of it nobody has."""
-        free = self.fitting(state)
+        """Whatever fits the receiver and nobody has."""
+        free: i64 = self.yakuzas if state.public.is_yakuza(self.about) else self.gangsters
         for own in state.private:
             free &= ~(own.pool | bit_of(own.power) | bit_of(own.object))
         return free
@@ -124,10 +123,6 @@ class DealCard(DrawFrom):
 
 class DealPower(DealCard):
     """CNG-C8: one power each."""
-
-    def fitting(self, state: CashState) -> i64:
-        """A gangster's or a yakuza's powers."""
-        return KIAI if state.public.is_yakuza(self.about) else GANGSTER_POWERS
 
     def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Lay it face down: only the receiver knows."""
@@ -149,9 +144,8 @@ class DealPool(DealPower):
 class DealObject(DealCard):
     """CNG-C8: one object each."""
 
-    def fitting(self, state: CashState) -> i64:
-        """A gangster's or a yakuza's objects."""
-        return YAKUZA_OBJECTS if state.public.is_yakuza(self.about) else GANGSTER_OBJECTS
+    gangsters = GANGSTER_OBJECTS
+    yakuzas = YAKUZA_OBJECTS
 
     def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Lay it face down: only the receiver knows."""

@@ -215,7 +215,7 @@ class Derringer(CardRule):
 
     def use(self, state: CashState, seat: i64) -> None:
         """It fires after all."""
-        state.public.now.derringer |= 1 << clicked(state.public, seat)
+        state.public.now.derringer = 1 << clicked(state.public, seat)
 
 
 def clicked(public: Public, seat: i64) -> i64:

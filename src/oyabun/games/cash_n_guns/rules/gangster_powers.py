@@ -57,7 +57,7 @@ class Insane(CardRule):
 
     def use(self, state: CashState, seat: i64) -> None:
         """Arm the grenade."""
-        state.public.armed |= 1 << seat
+        state.public.armed = 1 << seat
 
 
 class Cunning(CardRule):

@@ -165,7 +165,7 @@ class LoadGun(Ask):
     rules = ("CNG-R2", "CNG-R14", "CNG-GP07", "CNG-O3")
     table = LOAD
 
-    def __init__(self, *, late: bool = False) -> None:
+    def __init__(self, *, late: bool) -> None:
         super().__init__()
         self.late = late
 
@@ -208,7 +208,7 @@ class AimGun(Ask):
     table = AIMS
     countdown = True
 
-    def __init__(self, *, late: bool = False) -> None:
+    def __init__(self, *, late: bool) -> None:
         super().__init__()
         self.late = late
 
@@ -277,7 +277,7 @@ def tell_aim(state: CashState, gun: i64) -> None:
     public = state.public
     seat = int(public.owner(gun))
     target = int(public.target(gun))
-    other = NOTHING if gun == SECOND else int(public.second_target(seat))
+    other = int(public.second_target(gun))
     if target == NOTHING:
         state.tell("aims-nowhere", seat=seat)
     elif other != NOTHING:
@@ -295,10 +295,6 @@ class Cojones(Ask):
     rules = ("CNG-R4", "CNG-R5", "CNG-R14")
     table = (STAY, LIE)
     countdown = True
-
-    def who(self, state: CashState) -> i64:
-        """Everybody alive."""
-        return state.public.alive
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """CNG-R14: who is too slow stays."""
@@ -349,7 +345,7 @@ def idle(public: Public, gun: i64) -> bool:
     owner = public.owner(gun)
     if public.is_yakuza(owner) or public.exposed() >> target & 1:
         return False
-    other = NOTHING if gun == SECOND else public.second_target(owner)
+    other = public.second_target(gun)
     return other == NOTHING or not public.exposed() >> other & 1
 
 
@@ -430,26 +426,17 @@ class Confer(Ask):
     table = (READY,)
     confers = True
 
-    def who(self, state: CashState) -> i64:
-        """Everybody alive."""
-        return state.public.alive
-
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """Enough."""
         return [READY]
-
-    def turn_up(self, state: CashState, guns: i64) -> None:
-        """Back to the table."""
-        for seat in members(guns):
-            take_answer(state, seat)
 
 
 START_ROUND: Final = PHASES.one("start-round", StartRound())
 LOOT: Final = PHASES.one("loot", Loot())
 TURN_BILL: Final = PHASES.one("turn-bill", TurnBill())
 STAND_UP: Final = PHASES.one("stand-up", StandUp())
-OPEN_LOAD: Final = question("load", LoadGun())
-OPEN_AIM: Final = question("aim", AimGun())
+OPEN_LOAD: Final = question("load", LoadGun(late=False))
+OPEN_AIM: Final = question("aim", AimGun(late=False))
 OPEN_KID_AIMS: Final = question("kid-aims", AimGun(late=True))
 OPEN_CUNNING_LOADS: Final = question("cunning-loads", LoadGun(late=True))
 OPEN_COJONES: Final = question("cojones", Cojones())

@@ -89,7 +89,7 @@ class Phone(Ask):
             if public.calls == SWITCHBOARD:
                 public.called = public.round
         state.tell("phone-flipped" if flipped else "phone-same", n=public.calls)
-        if flipped and public.called:
+        if public.called:
             state.tell("called")
 
 

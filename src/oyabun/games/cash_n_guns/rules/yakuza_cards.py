@@ -20,7 +20,6 @@ from oyabun.games.cash_n_guns.components import (
     POISONED_TANTO,
     RONIN,
     SAMURAI,
-    SECOND,
     SHAOLIN_MONK,
     SHURIKEN,
     SMOKE_GRENADE,
@@ -79,7 +78,7 @@ class Samurai(CardRule):
     def use(self, state: CashState, seat: i64) -> None:
         """Your own card is discarded if nobody has seen it yet."""
         public = state.public
-        public.now.samurai |= 1 << seat
+        public.now.samurai = 1 << seat
         if not state.box.samurai_lasts:
             public.spent |= 1 << seat
         dump_guns(state, 1 << seat)
@@ -94,8 +93,7 @@ class Kamikaze(CardRule):
 
     def use(self, state: CashState, seat: i64) -> None:
         """It happens when the deaths do."""
-        state.public.now.kamikaze |= 1 << seat
-        state.public.spent |= 1 << seat
+        state.public.now.kamikaze = 1 << seat
 
 
 def ronin(state: CashState, seat: i64) -> None:
@@ -144,7 +142,7 @@ def redirect(public: Public, gun: i64, away: i64, towards: i64) -> None:
     """
     now = public.now
     first = public.target(gun)
-    other = NOTHING if gun == SECOND else public.second_target(gun)
+    other = public.second_target(gun)
     if first == away:
         now.aim = row_set(now.aim, gun, NIBBLE, towards + 1)
     if other == away:
@@ -165,7 +163,7 @@ class DoubleShuriken(CardRule):
 
     def use(self, state: CashState, seat: i64) -> None:
         """Throw once more after the first result."""
-        state.public.now.double |= 1 << seat
+        state.public.now.double = 1 << seat
 
 
 class SmokeGrenade(CardRule):
@@ -195,7 +193,7 @@ class AngryDragon(CardRule):
         """Live on borrowed time."""
         public = state.public
         public.now.mortal &= ~(1 << seat)
-        public.doomed |= 1 << seat
+        public.doomed = 1 << seat
         public.doom = min(public.round + 1, state.box.rounds)
 
 

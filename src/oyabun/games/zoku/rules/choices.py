@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from oyabun.core.bits import one_bit
 from oyabun.core.frequent import Pick
 from oyabun.core.moves import Move
 from oyabun.core.phrases import Phrase
@@ -33,10 +34,9 @@ class PickQuartier(Pick):
         """Every Quartier that fits."""
         public = state.public
         found: i64 = 0
-        one: i64 = 1
         for slot in range(len(public.display)):
             if public.is_open(slot) and self.fits(state, seat, slot):
-                found |= one << public.display[slot]
+                found |= one_bit(public.display[slot])
         return found
 
 

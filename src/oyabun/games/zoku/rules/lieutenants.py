@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, row_get, row_set
+from oyabun.core.bits import count_bits, lowest_bit, members, one_bit, row_get, row_set
 from oyabun.core.frequent import Pick
 from oyabun.core.moves import Move
 from oyabun.core.phrases import Phrase
@@ -184,13 +184,12 @@ def is_blocked(public: Public, slot: i64, seat: i64) -> bool:
 def places_for(public: Public, seat: i64, *, rushing: bool) -> i64:
     """Return the Quartiers on which a seat may place a Zoku now (ZOK-D3)."""
     found: i64 = 0
-    one: i64 = 1
     if row_get(public.reserve, seat, NIBBLE):
         for slot in range(len(public.display)):
             if may_enter(public, slot, seat, rushing=rushing) and not is_blocked(
                 public, slot, seat
             ):
-                found |= one << public.display[slot]
+                found |= one_bit(public.display[slot])
     return found
 
 
@@ -534,9 +533,8 @@ class Bribe(Lieutenant):
 def claim(state: ZokuState, slot: i64, seat: i64) -> None:
     """A Quartier goes to a gang."""
     public = state.public
-    one: i64 = 1
     quartier = public.display[slot]
-    public.owned[seat] = public.owned[seat] | one << quartier
+    public.owned[seat] = public.owned[seat] | one_bit(quartier)
     public.fates[slot] = CLAIMED + seat
     state.tell("claims", seat=seat, word=QUARTIERS[quartier], n=state.box.values[quartier])
 

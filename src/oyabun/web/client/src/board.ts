@@ -13,21 +13,32 @@ const ZOOMS: Record<string, number> = { "+": 1, "=": 1, "-": -1, "0": 0 };
 
 /** Call `choose` with the move that somebody picks on the board. */
 export function listen(host: HTMLElement, zoom: Zoom, choose: (move: number) => void): void {
-  const pick = (target: EventTarget | null): boolean => {
-    const carrier = (target as Element).closest<SVGElement>("[data-move]");
+  const pick = (carrier: SVGElement | null): boolean => {
     if (carrier) choose(Number(carrier.dataset["move"]));
     return carrier !== null;
   };
-  host.addEventListener("click", (event) => pick(event.target));
+  host.addEventListener("click", (event) => pick(carrierAt(host, event)));
   host.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = DIRECTIONS[event.key];
     const step = ZOOMS[event.key];
     if (direction) go(host, direction);
     else if (step !== undefined) zoom.step(step);
-    else if ((event.key !== "Enter" && event.key !== " ") || !pick(event.target)) return;
+    else if ((event.key !== "Enter" && event.key !== " ") || !pick(carrier(event.target))) return;
     event.preventDefault();
   });
+}
+
+function carrier(target: EventTarget | null): SVGElement | null {
+  return (target as Element).closest<SVGElement>("[data-move]");
+}
+
+/** What a click means: a card or a sign that lies on a place to choose does not hide it. */
+function carrierAt(host: HTMLElement, event: MouseEvent): SVGElement | null {
+  const direct = carrier(event.target);
+  if (direct) return direct;
+  const below = document.elementsFromPoint(event.clientX, event.clientY);
+  return below.filter((element) => host.contains(element)).map(carrier).find(Boolean) ?? null;
 }
 
 /** Move the focus to the next thing that can be chosen, as it lies on the screen. */

@@ -2,12 +2,13 @@
 
 import { maybe, remember, remembered } from "./dom.ts";
 
-/** As many seats are shown as there are players. */
+/** As many seats are shown as there are players, and only numbers of players that can be. */
 export function openForm(): void {
   const form = maybe<HTMLFormElement>("new");
   if (!form) return;
   const count = () => Number(new FormData(form).get("count"));
   const show = () => {
+    offerCounts(form);
     for (const seat of form.querySelectorAll<HTMLFieldSetElement>("[data-seat]")) {
       const unused = Number(seat.dataset["seat"]) >= count();
       seat.hidden = unused;
@@ -17,6 +18,21 @@ export function openForm(): void {
   form.addEventListener("change", show);
   show();
   keepName(form);
+}
+
+/** A number of players that what was chosen does not take is not offered. */
+function offerCounts(form: HTMLFormElement): void {
+  const chosen = [...form.querySelectorAll<HTMLInputElement>("[data-seats]:checked")];
+  const taken = chosen.map((one) => (one.dataset["seats"] ?? "").split(" "));
+  const counts = [...form.querySelectorAll<HTMLInputElement>("[name=count]")];
+  for (const count of counts) {
+    count.disabled = !taken.every((seats) => seats.includes(count.value));
+    const label = count.closest("label");
+    if (label) label.hidden = count.disabled;
+  }
+  if (counts.some((count) => count.checked && !count.disabled)) return;
+  const first = counts.find((count) => !count.disabled);
+  if (first) first.checked = true;
 }
 
 /** A nickname is typed once. */

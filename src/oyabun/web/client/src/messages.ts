@@ -188,6 +188,7 @@ export interface ReplayPosition {
   prompt: string;
   news: string[];
   outcome: Result | null;
+  flight: string;
 }
 
 export interface Ended {

@@ -80,6 +80,7 @@ export function show(panel: TablePanel): void {
   notice.hidden = panel.notice === "";
   if (notice.textContent !== panel.notice) notice.textContent = panel.notice;
   part("ask").classList.toggle("asked", panel.asked);
+  showTurn(panel);
   if (!panel.moves.some((choice) => choice.move === speaking?.move)) closeWords();
   showMoves(panel.moves.filter((choice) => !choice.on_board));
   part("forced").hidden = !panel.forced;
@@ -92,6 +93,13 @@ export function show(panel: TablePanel): void {
   showSeats(panel);
   setClocks(panel.clock);
   showEnd(panel.outcome, panel.seats, panel.you);
+}
+
+/** Whether to act or to wait stands before every sentence. */
+function showTurn(panel: TablePanel): void {
+  const turn = part("turn");
+  turn.hidden = panel.outcome !== null;
+  turn.textContent = say(panel.asked ? "act" : panel.you === null ? "watching" : "wait");
 }
 
 function showMoves(choices: LegalMove[]): void {

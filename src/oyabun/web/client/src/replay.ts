@@ -1,6 +1,7 @@
 // A finished match, position by position.
 
 import { make, part } from "./dom.ts";
+import * as flights from "./flights.ts";
 import { showEnd } from "./ending.ts";
 import { explain } from "./explain.ts";
 import type { Ended, ReplayPosition, Result, ShownSeat } from "./messages.ts";
@@ -20,6 +21,8 @@ class Replay {
   private readonly positions = new Map<string, Promise<ReplayPosition>>();
   private readonly seats: ShownSeat[];
   private timer = 0;
+  /** The ply of the picture on the page. */
+  private shown = -1;
 
   constructor({ seats, outcome }: Ended) {
     this.seats = seats;
@@ -93,7 +96,10 @@ class Replay {
     this.slider.setAttribute("aria-valuetext", say("replay-ply", { n: ply, plies: this.last }));
     try {
       const position = await this.position(ply, eyes);
+      // Whoever goes on one step sees what was thrown, as it was seen then.
+      if (position.flight && ply === this.shown + 1) await flights.play(position.flight, part("board"));
       if (ply !== this.ply || eyes !== this.eyes.value) return;
+      this.shown = ply;
       this.scene.show(position.svg);
       part("board").dataset["drawn"] = wantedTheme();
       part("prompt").textContent = position.prompt;
