@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from oyabun.core.bits import members
 from oyabun.core.outcome import Outcome
 from oyabun.core.phrases import Diary
 from oyabun.core.play import waiting
 from oyabun.games.samurai import GAME
+from oyabun.games.samurai.components import SETTLEMENTS
 from oyabun.games.samurai.rules.capture import end_if_over, majorities
 from oyabun.games.samurai.state import SamuraiState, add_to_row
 from oyabun.svg.theme import LIGHT
@@ -200,6 +202,15 @@ def test_one_tile_can_close_two_settlements_and_tiles_go_on_counting() -> None:
     assert won(state, 1) == "h"
     assert won(state, 2) == "r"
     assert influence(state, "edo")["h"] == [0, 2, 0, 0]
+    closed = {SETTLEMENTS[one] for one in members(state.public.emptied)}
+    assert closed == {"kamakura", "mito"}
+
+
+@pytest.mark.rule("SAM-I2")
+def test_surrounding_what_holds_no_figure_closes_nothing() -> None:
+    state = turn({"wakayama": ""}, "rice-2", tiles={"15.11": "1 buddha-4"})
+    play(state, "rice-2 @ 16.11")
+    assert state.public.emptied == 0
 
 
 @pytest.mark.rule("SAM-W2")
@@ -275,6 +286,7 @@ def test_whether_a_figure_that_nobody_leans_on_counts_towards_the_four_is_an_opt
         play(state, "rice-2 @ 16.11")
         assert (state.outcome is not None) == over
         assert aside(state) == "hrrr"
+        assert [state.public.set_aside(figure) for figure in range(3)] == [int(over), 0, 3]
 
 
 @pytest.mark.rule("SAM-E2")

@@ -14,8 +14,9 @@ from oyabun.core.phrases import Phrase
 from oyabun.core.play import decision, play_checked, waiting
 from oyabun.games.samurai import GAME
 from oyabun.games.samurai.components import BOARDS, SETTLEMENTS, TILES
-from oyabun.games.samurai.moves import END
-from oyabun.games.samurai.state import SamuraiState, kinds_in
+from oyabun.games.samurai.moves import DRAW, END
+from oyabun.games.samurai.rules.turn import put_down
+from oyabun.games.samurai.state import SamuraiState, kinds_in, with_tile
 from tests.games.samurai.table import (
     PLACES,
     aside,
@@ -85,6 +86,16 @@ def test_ships_go_on_empty_sea_and_everything_else_on_empty_land() -> None:
 
 
 @pytest.mark.rule("SAM-T2")
+def test_wherever_a_ship_lies_there_is_no_room_for_another() -> None:
+    ship = TILES.index("ship-1")
+    sea = GAME.project(turn(KYOTO, "rice-2"), None).empty(ship)
+    for place in sea:
+        state = turn(KYOTO, "rice-2")
+        put_down(state, 1, ship, place)
+        assert GAME.project(state, None).empty(ship) == [one for one in sea if one != place]
+
+
+@pytest.mark.rule("SAM-T2")
 def test_no_tile_goes_on_a_settlement_even_when_it_is_empty() -> None:
     state = turn(KYOTO, "rice-2")
     assert standing(state, "edo") == ""
@@ -111,6 +122,18 @@ def test_tiles_are_drawn_at_the_end_of_the_turn_only() -> None:
     end_turn(state)
     assert len(in_hand(state, 0)) == 5
     assert not {"rice-2", "rider-1"} & set(in_hand(state, 0)) - {"rice-3"}
+
+
+@pytest.mark.rule("SAM-T4")
+def test_the_last_tile_is_drawn_and_all_hear_how_many_were() -> None:
+    state = turn(KYOTO, "rice-2 rice-3 ship-1 ship-2 rider-1", seats=2)
+    state.public.left[0] = with_tile(state.private[0].hand, TILES.index("helmet-4"))
+    play(state, "rice-2 @ 14.11", "rider-1 @ 14.12")
+    assert play(state, "end")[0] == Phrase("turn-ends", seats=(0,), numbers=(1,))
+    assert waiting(state) == (CHANCE,)
+    play_checked(state, CHANCE, DRAW[TILES.index("helmet-4")])
+    assert in_hand(state, 0) == ["helmet-4", "rice-3", "ship-1", "ship-2"]
+    assert waiting(state) == (1,)
 
 
 @pytest.mark.rule("SAM-T4")
@@ -317,9 +340,9 @@ def test_a_lone_figure_exchange_without_a_swap_is_discarded_without_effect() -> 
 @pytest.mark.parametrize("types", ["hh", "hb", "hr", "bb", "br", "rr"])
 def test_two_settlements_with_figures_are_enough_for_a_swap(types: str) -> None:
     nothing = {"hagi": "", "matsue": "", "niigata": ""}
-    state = turn({**nothing, "kokura": types[0]}, "figure-exchange rice-2")
+    state = turn({**nothing, "wakkanai": types[0]}, "figure-exchange rice-2")
     assert offered(state) == ["tile rice-2"]
-    state = turn({**nothing, "kokura": types[0], "kochi": types[1]}, "figure-exchange rice-2")
+    state = turn({**nothing, "wakkanai": types[0], "kochi": types[1]}, "figure-exchange rice-2")
     assert offered(state) == ["tile rice-2", "tile figure-exchange"]
 
 
@@ -351,11 +374,12 @@ def test_only_own_tiles_without_the_character_can_be_replaced() -> None:
         "14.12": "0 rider-1",
         "15.11": "1 helmet-4",
         "15.13": "0 samurai-1",
+        "16.11": "0 samurai-3",
     }
     state = turn(KYOTO, "tile-exchange rice-2", tiles=tiles)
     lay(state, sea_beside(state, "kyoto")[0], "0 ship-1")
     play(state, "tile tile-exchange")
-    assert offered(state) == ["hex 14.11", "hex 15.13"]
+    assert offered(state) == ["hex 14.11", "hex 15.13", "hex 16.11"]
 
 
 @pytest.mark.rule("SAM-X4")

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, one_bit, row_get, row_set
+from oyabun.core.bits import count_bits, has, lowest_bit, one_bit, row_get
 from oyabun.core.outcome import Outcome, places_by
 from oyabun.games.samurai.components import FIGURES, MAX_SEATS, SETTLEMENTS, TIES_ONLY
 from oyabun.games.samurai.state import BYTE, NIBBLE, NOTHING, Public, SamuraiState, add_to_row
@@ -25,7 +25,7 @@ def close_settlements(state: SamuraiState, place: i64) -> None:
     public = state.public
     board = state.box
     rest = board.near[place] & (public.figures[0] | public.figures[1] | public.figures[2])
-    closed = False
+    closed = False  # spares the test of the end where nothing was taken
     while rest:
         settlement = lowest_bit(rest)
         rest &= rest - 1
@@ -81,11 +81,8 @@ def strictly_greatest(row: i64, width: i64) -> i64:
 def end_if_over(state: SamuraiState) -> None:
     """SAM-E1, SAM-E2, SAM-E3: the end is tested when all captures of one tile are done."""
     public = state.public
-    aside: i64 = 0
-    gone = False
-    for figure in range(len(FIGURES)):
-        aside += public.set_aside(figure)
-        gone = gone or not public.figures[figure]
+    gone = not (public.figures[0] and public.figures[1] and public.figures[2])
+    aside = public.set_aside(0) + public.set_aside(1) + public.set_aside(2)
     if not gone and aside < state.box.ties:
         return
     state.stack.clear()
@@ -103,7 +100,7 @@ def majorities(public: Public, seat: i64) -> i64:
     for figure in range(len(FIGURES)):
         row: i64 = 0
         for other in range(public.seats):
-            row = row_set(row, other, NIBBLE, public.taken(other, figure))
+            row |= public.taken(other, figure) << (other * NIBBLE)
         if strictly_greatest(row, NIBBLE) == seat:
             won |= one_bit(figure)
     return won
@@ -116,11 +113,6 @@ def standing_of(public: Public, seat: i64) -> tuple[int, ...]:
     the other types, which are all figures where it has the most of nothing; then all figures.
     """
     won = majorities(public, seat)
-    total: i64 = 0
-    others: i64 = 0
-    for figure in range(len(FIGURES)):
-        count = public.taken(seat, figure)
-        total += count
-        if not won >> figure & 1:
-            others += count
-    return (int(count_bits(won)), int(others), int(total))
+    counts = [int(public.taken(seat, figure)) for figure in range(len(FIGURES))]
+    others = [count for figure, count in enumerate(counts) if not has(won, figure)]
+    return (int(count_bits(won)), sum(others), sum(counts))

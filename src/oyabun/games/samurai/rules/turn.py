@@ -105,9 +105,9 @@ def playable(state: SamuraiState, seat: i64, hand: i64) -> i64:
     kinds = kind_set(hand)
     if public.turn == PLAYED_PLAIN:
         kinds &= state.box.fast
-    if kinds >> TILE_EXCHANGE & 1 and not (public.plain[seat] and public.land):
+    if not (public.plain[seat] and public.land):
         kinds &= ~one_bit(TILE_EXCHANGE)
-    if kinds >> FIGURE_EXCHANGE & 1 and count_bits(hand) > 1 and not any_swap(public):
+    if count_bits(hand) > 1 and not any_swap(public):
         kinds &= ~one_bit(FIGURE_EXCHANGE)
     return kinds
 
