@@ -86,7 +86,7 @@ class Album:
         self._log = _Log()
         self._version = randbits(40)  # a version from before a restart is never taken for ours
         self._pictures: OrderedDict[int, Picture] = OrderedDict()
-        self._drawn_from: tuple[int, frozenset[int]] | None = None
+        self._drawn_from: tuple[int, frozenset[int], bool] | None = None
 
     @property
     def latest(self) -> Picture:
@@ -99,7 +99,7 @@ class Album:
 
     def draw(self, table: Table, here: frozenset[int]) -> Picture:
         """Draw the table as it is now; the same picture as before if nothing can be told apart."""
-        drawn_from = (table.stored, here)
+        drawn_from = (table.stored, here, bool(table.to_enter(self.eyes.seat)))
         if drawn_from == self._drawn_from:
             return self.latest
         self._drawn_from = drawn_from
