@@ -329,6 +329,23 @@ def test_the_table_shows_what_became_of_each_card() -> None:
     assert [line for line in keys if line[0].startswith("fate")] == fates
 
 
+@pytest.mark.rule("KAM-J3", "KAM-J4")
+def test_a_boss_is_killed_and_everybody_else_who_loses_is_outranked() -> None:
+    match = sit_down(4)
+    play_round(match, "B-K H-K U-K U-S")
+    killed, seated, outranked = (FATES.index(f"fate-{number}") for number in (4, 5, 3))
+    assert table_of(match).row(table_of(match).fates) == [killed, seated, outranked, seated]
+    play_round(match, "U-K B-K H-S H-K")
+    assert table_of(match).row(table_of(match).fates) == [outranked, killed, seated, seated]
+
+
+@pytest.mark.rule("KAM-J7")
+def test_the_table_shows_everybody_who_took_a_wanted_chip() -> None:
+    match = sit_down(4, police_rule="dragnet")
+    play_round(match, "B-K C-K U-S H-S")
+    assert table_of(match).chips == 0b1101
+
+
 @pytest.mark.rule("KAM-T4")
 def test_nothing_of_the_last_round_lies_on_the_table_when_the_next_begins() -> None:
     match = sit_down(3)

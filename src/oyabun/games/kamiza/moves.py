@@ -12,7 +12,6 @@ MOVES: Final = MoveSpace()
 START: Final = MOVES.seats("start", MAX_SEATS)
 """Chance: this seat is the first start player."""
 CARD: Final = MOVES.table("card", CARDS)
-"""Take this card from your hand."""
 AREA: Final = MOVES.table("area", AREAS)
 """Lay the card face down in this area."""
 THREAT: Final = (

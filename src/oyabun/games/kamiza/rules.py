@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import lowest_bit, members, one_bit, row_get, row_set
+from oyabun.core.bits import lowest_bit, members, one_bit, row_set
 from oyabun.core.editions import Edition
 from oyabun.core.frequent import Pick, WhoStarts
 from oyabun.core.moves import Move
@@ -72,13 +72,12 @@ class StartRound(Step):
         """Line the turns up."""
         public = state.public
         state.tell("round-starts", seat=public.start, n=public.game + 1, n2=public.round + 1)
-        stack = state.stack
-        stack.append(JUDGE)
+        state.stack.append(JUDGE)
         for back in range(public.seats - 1, -1, -1):
             seat: i64 = (public.start + back) % public.seats
-            stack.append(THREATEN[seat])
-            stack.append(CHOOSE_AREA[seat])
-            stack.append(CHOOSE_CARD[seat])
+            state.stack.append(THREATEN[seat])
+            state.stack.append(CHOOSE_AREA[seat])
+            state.stack.append(CHOOSE_CARD[seat])
 
 
 class ChooseCard(Pick):
@@ -178,18 +177,16 @@ def left_of_type(public: Public, laid: i64, area: i64, card: i64) -> i64:
 def earn(public: Public, seat: i64, points: i64) -> None:
     """KAM-C2: pay scoring chips, or take them back; their number never blocks a payment."""
     public.awards = put(public.awards, seat, at(public.awards, seat) + points)
-    total = row_get(public.points, seat, POINTS) + points
-    public.points = row_set(public.points, seat, POINTS, total)
+    public.points = row_set(public.points, seat, POINTS, public.chips_won(seat) + points)
 
 
 def judge_shimoza(state: KamizaState, laid: i64) -> None:
     """KAM-J2, KAM-C3: Shimoza seats up to two cards; all that are left score their number."""
-    public = state.public
     for card in range(len(CARD)):
-        seat = left_of_type(public, laid, SHIMOZA, card)
+        seat = left_of_type(state.public, laid, SHIMOZA, card)
         if seat != NOTHING:
-            public.fates = put(public.fates, seat, SEATED)
-            earn(public, seat, state.box.values[card])
+            state.public.fates = put(state.public.fates, seat, SEATED)
+            earn(state.public, seat, state.box.values[card])
 
 
 def judge_kamiza(state: KamizaState, laid: i64) -> None:
@@ -206,7 +203,6 @@ def judge_kamiza(state: KamizaState, laid: i64) -> None:
     for loser in (boss, underboss, hitman):
         if loser not in (NOTHING, winner):
             public.fates = put(public.fates, loser, KILLED if loser == boss else OUTRANKED)
-    award: i64 = 0
     if winner != NOTHING:
         award = state.box.kill if killing else state.box.values[at(public.shown, winner) - 1]
         public.fates = put(public.fates, winner, SEATED)
@@ -217,10 +213,10 @@ def judge_kamiza(state: KamizaState, laid: i64) -> None:
     police = left_of_type(public, laid, KAMIZA, POLICEMAN)
     if police != NOTHING:
         public.fates = put(public.fates, police, ON_DUTY)
-        call_police(state, police, winner, award)
+        call_police(state, police, winner)
 
 
-def call_police(state: KamizaState, police: i64, winner: i64, award: i64) -> None:
+def call_police(state: KamizaState, police: i64, winner: i64) -> None:
     """KAM-J6, KAM-J7: what a lone Policeman in Kamiza does, by the option `police_rule`."""
     public = state.public
     caught: i64 = 0 if winner == NOTHING else 1 << winner
@@ -230,6 +226,7 @@ def call_police(state: KamizaState, police: i64, winner: i64, award: i64) -> Non
                 caught |= 1 << seat
     hand_chips(state, caught if caught else 1 << police)
     if winner != NOTHING and public.police_rule in (BRIBE, SHAKEDOWN):
+        award = at(public.awards, winner)
         bribe = award if public.police_rule == SHAKEDOWN else min(state.box.bribe, award)
         earn(public, winner, -bribe)
         earn(public, police, bribe)

@@ -131,5 +131,4 @@ def at(row: i64, seat: i64) -> i64:
 
 def put(row: i64, seat: i64, number: i64) -> i64:
     """Return the row with another number for the seat."""
-    shift = seat * NIBBLE
-    return row & ~(15 << shift) | number << shift
+    return row & ~(15 << seat * NIBBLE) | number << seat * NIBBLE

@@ -19,7 +19,6 @@ from oyabun.games.kamiza.state import NOTHING, KamizaState, Private, Public
 
 World: TypeAlias = KamizaState
 """What is imagined: bots may play in it, for it is not the real one."""
-
 KamizaView: TypeAlias = View[Box, Public, Private]
 
 
