@@ -30,7 +30,7 @@ EXAMINE = """async () => {
 def open_drawer(name: str) -> Callable[[Page, str], None]:
     def go(page: Page, _: str) -> None:
         play_now(page, GAME)
-        page.get_by_role("button", name=name).click()
+        page.get_by_role("button", name=name, exact=True).click()
 
     return go
 
@@ -92,7 +92,7 @@ def test_the_language_is_the_browsers_until_somebody_chooses(visitor: Visitor) -
     page.get_by_role("button", name="English").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Sit down")
     play_now(page, GAME)
-    expect(page.get_by_role("button", name="Rules")).to_be_visible()
+    expect(page.get_by_role("button", name="Rules", exact=True)).to_be_visible()
 
 
 def test_the_light_can_be_chosen(visitor: Visitor) -> None:

@@ -205,7 +205,7 @@ def play_to_a_throw(seed: int) -> Table:
     rng = Rng(seed)
     now = time.time()
     plans = [SeatPlan("me"), *[SeatPlan("bot") for _ in range(5)]]
-    options = {"mode": "yakuza", "shuriken": "skill"}
+    options = {"mode": "yakuza", "shuriken": "skill", "cards": "off"}
     table = Table.open(
         "throwing",
         "cash_n_guns",

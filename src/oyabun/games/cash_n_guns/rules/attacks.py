@@ -17,14 +17,7 @@ from oyabun.games.cash_n_guns.components import (
     POISONED_TANTO,
     TANTO,
 )
-from oyabun.games.cash_n_guns.state import (
-    BANG_STEP,
-    BBB_STEP,
-    NIBBLE,
-    NOTHING,
-    CashState,
-    Public,
-)
+from oyabun.games.cash_n_guns.state import BANG_STEP, BBB_STEP, NIBBLE, NOTHING, CashState, Public
 
 
 def list_hits(state: CashState) -> i64:

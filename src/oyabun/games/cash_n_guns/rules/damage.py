@@ -13,11 +13,7 @@ from oyabun.games.cash_n_guns.rules.asks import PHASES, dump_guns, shows
 from oyabun.games.cash_n_guns.rules.attacks import add_hit, list_hits
 from oyabun.games.cash_n_guns.rules.gangster_powers import dragon_skin, unbreakable
 from oyabun.games.cash_n_guns.rules.money import empty_purse
-from oyabun.games.cash_n_guns.rules.windows import (
-    OPEN_ATTACKED,
-    OPEN_MORTAL,
-    OPEN_WOUNDED,
-)
+from oyabun.games.cash_n_guns.rules.windows import OPEN_ATTACKED, OPEN_MORTAL, OPEN_WOUNDED
 from oyabun.games.cash_n_guns.state import NIBBLE, NOTHING, CashState
 
 FATAL: Final = 3

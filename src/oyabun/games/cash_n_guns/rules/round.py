@@ -47,14 +47,7 @@ from oyabun.games.cash_n_guns.rules.asks import (
     take_shame,
 )
 from oyabun.games.cash_n_guns.rules.attacks import add_hit
-from oyabun.games.cash_n_guns.rules.damage import (
-    ATTACK,
-    BLAST,
-    DOOM,
-    DYING,
-    TAKE_GUN,
-    WOUNDS,
-)
+from oyabun.games.cash_n_guns.rules.damage import ATTACK, BLAST, DOOM, DYING, TAKE_GUN, WOUNDS
 from oyabun.games.cash_n_guns.rules.end import CHECK_END, RICHEST, conclude
 from oyabun.games.cash_n_guns.rules.gangster_powers import specialist
 from oyabun.games.cash_n_guns.rules.share import OPEN_PHONE, SHARE
