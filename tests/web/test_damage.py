@@ -46,7 +46,7 @@ def test_players_of_a_match_begun_by_older_rules_play_on_and_are_told(
     server.kill()
     change_events(
         server,
-        """UPDATE events SET body = CAST(replace(body, '"rules":1', '"rules":0') AS BLOB)
+        """UPDATE events SET body = CAST(replace(body, '"rules":2', '"rules":1') AS BLOB)
         WHERE table_id = ? AND CAST(body AS TEXT) LIKE '%"started"%'""",
         table,
     )
@@ -67,7 +67,7 @@ def test_players_of_a_match_that_new_rules_make_impossible_see_the_last_board(
     server.kill()
     change_events(
         server,
-        """UPDATE events SET body = CAST(replace(replace(body, '"rules":1', '"rules":0'),
+        """UPDATE events SET body = CAST(replace(replace(body, '"rules":2', '"rules":1'),
         '"move":"area ', '"move":"harbour ') AS BLOB) WHERE table_id = ?""",
         table,
     )

@@ -140,7 +140,7 @@ def test_a_clock_that_runs_out_plays_what_the_rules_say_and_the_person_keeps_the
     new_server: Callable[..., Server],
 ) -> None:
     server = new_server()
-    table = server.open(game=SHOOTING, clock=SHORTEST_CLOCK).start()
+    table = server.open(game=SHOOTING, clock=SHORTEST_CLOCK, options={"cards": "off"}).start()
     people = everybody(table)
     phase = people[0].panel["phase"]
     while at(people[0], phase):
