@@ -23,6 +23,7 @@ def test_a_game_from_outside_is_played_to_its_end(
     with served_by([oyabun, "serve", "--game", "hanafuda"], tmp_path) as address:
         page = visitor(base_url=address, locale=language)
         play_now(page, "hanafuda")
+        page.locator("#ui-goal button").click()
         for stayed in range(5):
             expect(page.locator("#ui-log").get_by_text(told)).to_have_count(stayed)
             page.get_by_role("button", name=stay, exact=True).click()
