@@ -158,8 +158,23 @@ def test_simulate_writes_results_for_people_and_programs() -> None:
     results = json.loads(oyabun(*words, "--json").stdout)
     assert results["games"] == 6
     assert results["bots"][0]["seatings"] == 18
-    assert results == json.loads(oyabun(*words, "--jobs", "2", "--json").stdout)
+    shared = json.loads(oyabun(*words, "--jobs", "2", "--json").stdout)
+    assert {**results, "seconds": {}} == {**shared, "seconds": {}}
     assert "6 games with 3 seats, seed 9" in oyabun(*words).stdout
+
+
+def test_an_arena_rates_bots_and_writes_a_report(tmp_path: Path) -> None:
+    words = ("arena", "kamiza", "--bots", "random,heuristic", "--games", "4", "--seats", "3")
+    found = json.loads(oyabun(*words, "--json").stdout)
+    assert found["games"] == 6  # whole tables, so that everybody has had every seat
+    assert (
+        found["command"]
+        == "oyabun arena kamiza --bots random,heuristic --games 4 --seed 1 --seats 3"
+    )
+    shown = oyabun(*words, "--out", str(tmp_path / "kept"), "--lang", "fr").stdout
+    assert "6 games with 3 seats on 1 deals" in shown
+    assert "Cotes" in (tmp_path / "kept" / "report.html").read_text(encoding="utf-8")
+    oyabun("verify", str(tmp_path / "kept" / "records" / "000003.oyabun"))
 
 
 def test_board_draws_an_svg_or_a_png(tmp_path: Path) -> None:

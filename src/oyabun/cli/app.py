@@ -60,6 +60,16 @@ EditionFile = Annotated[
     ),
 ]
 Bots = Annotated[str | None, typer.Option(metavar="A,B,…", help="The bots, in seating order.")]
+HowMany = Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games to play.")]
+Jobs = Annotated[int, typer.Option(min=1, max=256, help="How many processes play.")]
+Kept = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="FOLDER",
+        help="Keep all games and their records there; interrupted, the same command goes on.",
+    ),
+]
 
 
 @app.callback(invoke_without_command=True)
@@ -152,12 +162,13 @@ def edition(
 def simulate(
     game: GameName = None,
     *,
-    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100,
+    games: HowMany = 100,
     bots: Bots = None,
     seed: Seed = 1,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
+    jobs: Jobs = 1,
     seats: Seats = None,
     option: Settings = None,
+    out: Kept = None,
     as_json: Json = False,
     folders: Folders = None,
 ) -> None:
@@ -173,6 +184,45 @@ def simulate(
         jobs=jobs,
         seats=seats,
         options=option,
+        out=out,
+        as_json=as_json,
+    )
+
+
+@app.command(
+    epilog="Examples: oyabun arena kamiza --games 300 --out kamiza-arena · "
+    "oyabun arena samurai --bots heuristic,random --seats 2 --jobs 2 --json"
+)
+def arena(
+    game: GameName = None,
+    *,
+    bots: Annotated[
+        str | None, typer.Option(metavar="A,B,…", help="The bots, each once; else all of the game.")
+    ] = None,
+    games: HowMany = 100,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    seats: Seats = None,
+    option: Settings = None,
+    out: Kept = None,
+    lang: Lang = Language.en,
+    as_json: Json = False,
+    folders: Folders = None,
+) -> None:
+    """Let every mix of bots play the same deals, each bot from every seat, and rate them."""
+    from oyabun.cli.arena import hold_arena
+    from oyabun.cli.request import chosen_game
+
+    hold_arena(
+        chosen_game(game, folders),
+        bots=bots,
+        games=games,
+        seed=seed,
+        jobs=jobs,
+        seats=seats,
+        options=option,
+        out=out,
+        language=lang,
         as_json=as_json,
     )
 

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar
 import structlog
 
 from oyabun.core.errors import OyabunError, UnknownTableError
+from oyabun.processes import end_all_workers
 from oyabun.service import (
     Asked,
     DamagedTableError,
@@ -34,7 +35,7 @@ from oyabun.web.painting import Painter
 from oyabun.web.panel import Eyes
 from oyabun.web.positions import PositionReader
 from oyabun.web.thinking import make_task, think
-from oyabun.web.workers import Workers, end_all_workers, in_steps
+from oyabun.web.workers import Workers, in_steps
 
 T = TypeVar("T")
 Command = Callable[[Table, float], T]
