@@ -72,8 +72,6 @@ PATIENCE: Final = 3
 """How often in a row nothing may fall in time before a table does without physics."""
 PASS_SECONDS: Final = 0.8
 """How long at least, and twice as long at most, until a table passes for somebody."""
-DEFAULT_BOT: Final = -1
-"""Bots are listed from the weakest to the strongest: the last one plays where nobody chose."""
 
 
 class Asked(NamedTuple):
@@ -742,8 +740,8 @@ class Table:
 
 
 def _bot_name(game: Game, name: str) -> str:
-    """Return the name of a bot that the game has; the strongest where none is named."""
+    """Return the name of a bot that the game has; the usual one where none is named."""
     if not name:
-        return game.bot_names()[DEFAULT_BOT]
+        return game.usual_bot()
     game.bot(name)
     return name
