@@ -270,7 +270,7 @@ def test_a_decision_can_be_taken_back_while_nobody_has_seen_it() -> None:
 
 
 def test_help_rules_log_and_board_are_there_while_playing() -> None:
-    done = oyabun("play", "kamiza", "--lang", "fr", typed="?\nr\nl\nb\nhein\nq\n")
+    done = oyabun("play", "kamiza", "--lang", "fr", typed="h\nr\nl\nb\nhein\nq\n")
     for text in ("propose d’enregistrer", "KAM-E2", "Partie 1, manche 1", "« hein »"):
         assert text in done.stdout
 

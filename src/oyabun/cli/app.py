@@ -108,6 +108,12 @@ def play(
     ] = False,
     option: Settings = None,
     edition: EditionFile = None,
+    hints: Annotated[
+        bool | None,
+        typer.Option(
+            "--hints/--no-hints", help="Whether ? says what is good; else only for one person."
+        ),
+    ] = None,
     real_throws: Annotated[
         bool, typer.Option("--real-throws", help="You throw real pieces and type how they lie.")
     ] = False,
@@ -126,6 +132,7 @@ def play(
         hot_seat=hot_seat,
         options=option,
         edition=edition,
+        hints=hints,
         real_throws=real_throws,
         language=lang,
         seed=seed,
@@ -197,7 +204,8 @@ def arena(
     game: GameName = None,
     *,
     bots: Annotated[
-        str | None, typer.Option(metavar="A,B,…", help="The bots, each once; else all of the game.")
+        str | None,
+        typer.Option(metavar="A,B,…", help="The bots, each once; else the game's and its levels."),
     ] = None,
     games: HowMany = 100,
     seed: Seed = 1,
@@ -272,6 +280,41 @@ def board(
         theme=theme,
         out=out,
     )
+
+
+@app.command(epilog="Examples: oyabun bots kamiza · oyabun bots samurai --lang fr")
+def bots(
+    game: GameName = None,
+    *,
+    lang: Lang = Language.en,
+    as_json: Json = False,
+    folders: Folders = None,
+) -> None:
+    """Say whom one can play against in a game, and how strong they are."""
+    from oyabun.cli.bots import list_bots
+    from oyabun.cli.request import chosen_game
+
+    list_bots(chosen_game(game, folders), language=lang, as_json=as_json)
+
+
+@app.command(
+    epilog="Examples: oyabun review kamiza.oyabun --seat 0 · oyabun review FILE --seat 2 --json"
+)
+def review(
+    file: Record,
+    *,
+    seat: Annotated[int, typer.Option(min=0, max=8, help="Whose decisions, counted from 0.")] = 0,
+    seed: Seed = 1,
+    lang: Lang = Language.en,
+    as_json: Json = False,
+    folders: Folders = None,
+) -> None:
+    """Look back on a match: what each decision cost, judged by what its seat knew then."""
+    from oyabun.cli.review import review_record
+    from oyabun.shelf import add_folders
+
+    add_folders(folders or ())
+    review_record(file, seat=seat, seed=seed, language=lang, as_json=as_json)
 
 
 @app.command(

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 
@@ -15,6 +16,9 @@ from oyabun.arena.report import figures, write_report
 from oyabun.cli.output import progress_bar, table, write_json
 from oyabun.cli.request import read_names, read_settings
 from oyabun.shelf import find_game
+
+USUAL: Final = ("easy", "normal", "hard")
+"""The levels that play unless others are named: `boss` takes its time."""
 
 
 def hold_arena(
@@ -32,7 +36,7 @@ def hold_arena(
 ) -> None:
     """Play, write the results, and a report into the folder that keeps the games."""
     game = find_game(key)
-    names = read_names(bots) or list(game.bot_names())
+    names = read_names(bots) or [*game.bots, *USUAL]
     given = read_settings(options)
     with progress_bar(game.title, games) as tick:
         found = hold(

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from oyabun.advice import give_hints, what_is_seen
 from oyabun.cli.editions import load_edition
 from oyabun.cli.request import read_names, read_settings
 from oyabun.cli.screen import Screen
@@ -35,6 +36,7 @@ def play_in_terminal(
     hot_seat: bool,
     options: Sequence[str] | None,
     edition: Path | None,
+    hints: bool | None,
     real_throws: bool,
     language: str,
     seed: int | None,
@@ -51,7 +53,7 @@ def play_in_terminal(
     screen = Screen(match, language)
     try:
         with suppress(QuitError):
-            Session(match, screen, minds, rng).run()
+            Session(match, screen, minds, rng, hints=hints).run()
         screen.offer_to_save()
     except EOFError:
         screen.console.print()
@@ -80,15 +82,30 @@ def names(sitting: Sequence[str | None], language: str) -> tuple[str, ...]:
     """Return what everybody is called."""
     words = Speaker("oyabun.cli", language)
     return tuple(
-        words.word("person", n=seat + 1) if bot is None else words.word("bot", bot=bot, n=seat + 1)
+        words.word("person", n=seat + 1)
+        if bot is None
+        else words.word("bot", bot=bot_name(words, bot), n=seat + 1)
         for seat, bot in enumerate(sitting)
     )
+
+
+def bot_name(words: Speaker, bot: str) -> str:
+    """Return what a bot is called; one from outside by its key."""
+    return words.word(f"bot-{bot}") if words.has(f"bot-{bot}") else bot
 
 
 class Session:
     """One match at one terminal."""
 
-    def __init__(self, match: Match, screen: Screen, minds: Mapping[int, Bot], rng: Rng) -> None:
+    def __init__(
+        self,
+        match: Match,
+        screen: Screen,
+        minds: Mapping[int, Bot],
+        rng: Rng,
+        *,
+        hints: bool | None,
+    ) -> None:
         self.match = match
         self.screen = screen
         self.minds = minds
@@ -100,10 +117,13 @@ class Session:
         self.person: int | None = people[0] if len(people) == 1 else None
         """Who looks at the screen; None while it is handed over."""
         self.alone = len(people) == 1
+        self.hints = self.alone if hints is None else hints
         self.heard = dict.fromkeys(people, -1)
 
     def run(self) -> None:
         """Play until the match is over."""
+        if self.hints and not self.alone:
+            self.screen.say("hints-on")
         while self.match.outcome is None:
             self.match.deal(self.dealer)
             owing = self.match.waiting()
@@ -144,6 +164,8 @@ class Session:
             case "u":
                 return self.take_back(seat)
             case "?":
+                self.hint(seat)
+            case "h":
                 self.screen.say("help")
             case "b":
                 self.screen.board(seat, again=True)
@@ -159,6 +181,16 @@ class Session:
                     return self.decide(seat, move)
                 self.screen.say("not-a-choice", quote=typed)
         return False
+
+    def hint(self, seat: int) -> None:
+        """Say what somebody good would do, from what the person knows."""
+        if not self.hints:
+            self.screen.say("hints-off")
+            return
+        self.screen.say("hints-thinking")
+        self.screen.hints(
+            seat, give_hints(what_is_seen(self.match, seat), int(self.thoughts.word()))
+        )
 
     def take_back(self, seat: int) -> bool:
         """Undo the person's last decision, if nobody has seen it."""

@@ -149,6 +149,7 @@ class Table:
         edition: str = "",
         pace: Pace = "live",
         clock: int | None = None,
+        hints: bool = False,
         rng: Rng | None = None,
     ) -> Table:
         """Open a table, and sit down with one's own token where the plan says `me`."""
@@ -174,6 +175,7 @@ class Table:
             edition,
             clock,
             new_token(),
+            hints,
         )
         table = cls(table_id, opened, rng)
         game.setup(len(plans), chosen, table.edition)  # component data that does not fit says so
@@ -401,6 +403,14 @@ class Table:
         if self.tossing is not None and self.tossing.until is not None:
             instants.append(self.tossing.until)
         return min(instants, default=None)
+
+    def check_hint(self, seat: int) -> None:
+        """Raise unless the seat is a person's who is asked something and may ask for a hint."""
+        if not self.spec.hints:
+            raise NotAllowedError("there are no hints at this table")
+        self._not_finished()
+        if self._seat(seat).bot or seat not in self._running().waiting():
+            raise NotYourTurnError(f"nothing is asked of seat {seat} now")
 
     def may_take_back(self, seat: int) -> bool:
         """Return whether the seat's last decision can still be taken back."""

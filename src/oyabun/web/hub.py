@@ -26,6 +26,7 @@ from oyabun.service import (
 from oyabun.service.events import Event, Moved
 from oyabun.service.pacing import told_lately
 from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, get_ready, make_falling
+from oyabun.web.advising import Adviser
 from oyabun.web.config import Config
 from oyabun.web.drawing import Picture
 from oyabun.web.limits import A_DAY
@@ -61,6 +62,9 @@ LONGEST_PAUSE: Final = 4.0
 """… and how many all of them together at most."""
 HESITATION: Final = {"live": (1.5, 6.0), "turns": (60.0, 900.0)}
 """How many usual pauses of a bot an only choice waits, at least and at most."""
+MUSING: Final = {"easy": 0.3, "normal": 0.3, "hard": 0.6, "boss": 4.0}
+"""How many usual pauses a level ponders, at least: about as long as it thinks, so that what it
+thinks about cannot be told from how long it takes."""
 log = structlog.get_logger()
 _dice = secrets.SystemRandom()
 
@@ -76,6 +80,7 @@ class Hub:
         self._fallers = Workers(1)
         self._fallers_ready = False
         self.painter = Painter()
+        self.adviser = Adviser()
         self.reader = PositionReader()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -119,6 +124,7 @@ class Hub:
         self._thinkers.close()
         self._fallers.close()
         self.painter.close()
+        self.adviser.close()
         self.reader.close()
         end_all_workers()
         self._store.beat(time.time())
@@ -404,7 +410,8 @@ class Hub:
             if asked not in live.table.bots_asked():
                 return
             started = time.perf_counter()
-            least = asyncio.create_task(asyncio.sleep(self._pause(live.table)))
+            pause = self._pause(live.table) + self._musing(asked.bot)
+            least = asyncio.create_task(asyncio.sleep(pause))
             move = await self._thinkers.ask(
                 think, make_task(live.table, asked, secrets.randbits(SEED_BITS))
             )
@@ -413,6 +420,10 @@ class Hub:
         finally:
             live.thinking.discard(asked)
         await self.run(live, lambda table, now: table.play_bot(asked, move, now))
+
+    def _musing(self, bot: str) -> float:
+        """Return how long a bot ponders beyond reading: drawn, the same for all it may hold."""
+        return self.config.bot_delay * MUSING.get(bot, 0.0) * _dice.uniform(1.0, 1.5)
 
     async def _let_hesitate(self, live: LiveTable, forced: Forced) -> None:
         """Spare somebody the click on the only choice."""

@@ -13,6 +13,8 @@ from oyabun.service import SeatPlan, Table, new_table_id, new_token
 from oyabun.web.messages import NewTable, SeatChoice
 
 MANY = 9
+HINTS = {"on": True, "off": False}
+"""What a form can say about hints; else it depends on who plays."""
 
 
 class OpenTable(NamedTuple):
@@ -39,10 +41,18 @@ def open_table(asked: NewTable, now: float) -> OpenTable:
         edition=asked.edition,
         pace=asked.pace,
         clock=asked.clock,
+        hints=_hints(asked),
     )
     if all(seat.kind != "open" for seat in asked.seats):
         table.start(now)
     return OpenTable(table, host_token, own_token)
+
+
+def _hints(asked: NewTable) -> bool:
+    """Return whether there are hints: against bots unless somebody minds, else if wanted."""
+    if asked.hints is not None:
+        return asked.hints
+    return all(seat.kind != "open" for seat in asked.seats)
 
 
 def play_now(game: Game, fields: Mapping[str, str]) -> NewTable:
@@ -67,6 +77,7 @@ def form_like(table: Table, seat: int | None) -> dict[str, str]:
         "pace": spec.pace,
         "clock": "" if spec.clock is None else str(spec.clock),
         "edition": spec.edition,
+        "hints": "on" if spec.hints else "off",
         **{f"seat-{place}": who for place, who in enumerate(sitting)},
         **{f"option-{key}": value for key, value in spec.options.items()},
     }
@@ -88,6 +99,7 @@ def read_form(fields: Mapping[str, str]) -> NewTable:
         "edition": fields.get("edition", ""),
         "pace": fields.get("pace", "live"),
         "clock": _number(fields["clock"], "clock") if fields.get("clock") else None,
+        "hints": HINTS.get(fields.get("hints", "")),
     }
     try:
         return msgspec.convert(plain, NewTable)

@@ -15,7 +15,7 @@ Forms that pages post to, all of them plain ``application/x-www-form-urlencoded`
 redirect, or by the same page with `error` set:
 
 - ``/tables``: game, count, seat-0 … (``me``, ``open`` or ``bot:<name>``), option-<key> …, edition,
-  pace (``live`` or ``turns``), clock (seconds or nothing), name
+  pace (``live`` or ``turns``), clock (seconds or nothing), hints (``on``, ``off`` or nothing), name
 - ``/editions/<game>``: a number for each field of the game's edition, by its path; action
   (``keep`` sends a file, ``table`` goes on to the form of a table, ``load`` reads ``file``);
   ``/editions/<game>/look`` answers the same with JSON
@@ -36,6 +36,8 @@ from typing import Literal
 
 from markupsafe import Markup
 
+from oyabun.arena import Tournament
+from oyabun.arena.opponents import Opponent
 from oyabun.web.messages import Ended, ShownSeat, Snapshot
 
 
@@ -101,8 +103,10 @@ class NewPage:
     """Numbers of players the game takes, with whatever options."""
     count: int
     """How many may sit down with the usual options: what the form starts with."""
-    bots: tuple[str, ...]
-    """Names of bots, from the weakest to the strongest; their texts are `bot-<name>`."""
+    bots: tuple[Opponent, ...]
+    """Whom one can choose, with a sentence and a rating."""
+    rated: Tournament | None
+    """Where the ratings come from."""
     options: tuple[OptionField, ...]
     edition: str
     """The component data as JSON, to start from."""
@@ -175,6 +179,8 @@ class LobbyPage:
     fairness: Fairness
     word: str
     """What the reader has added to the seal."""
+    hints: bool
+    """Whether everybody at this table may ask what a good player would do."""
     error: str = ""
 
 

@@ -15,6 +15,7 @@ from litestar.params import FromQuery
 from litestar.response import Redirect
 from markupsafe import Markup
 
+from oyabun.arena.opponents import opponents, published
 from oyabun.core.errors import (
     CorruptRecordError,
     MessageError,
@@ -179,7 +180,8 @@ def opening_form(
         _cards(request),
         game.seats,
         game.seats_with(game.read_options({}))[-1],
-        game.quick_bots(),
+        opponents(game, language_of(request)),
+        published(game),
         _options(game, language_of(request), _chosen_options(game, chosen)),
         chosen.get("edition", ""),
         bool(game.fields),
@@ -290,6 +292,7 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
         table.game.quick_bots(),
         _fairness(table),
         _word(request, table),
+        table.spec.hints,
         error,
     )
 

@@ -10,6 +10,7 @@ import { choiceOf, type Flick } from "./flick.ts";
 import * as flights from "./flights.ts";
 import { explain } from "./explain.ts";
 import * as goal from "./goal.ts";
+import * as hints from "./hints.ts";
 import type { Diff, FromClient, FromServer, Skill, Snapshot, TablePanel } from "./messages.ts";
 import * as moments from "./moments.ts";
 import * as panel from "./panel.ts";
@@ -56,6 +57,7 @@ class Table {
       comeBack: () => void this.connection.send({ type: "return", key: newKey() }),
       flick: (flick) => this.flick(flick),
     });
+    hints.wire(table, (move) => this.choose(move));
     board.listen(this.host, this.zoom, (move) => this.choose(move));
     explain(this.host);
     for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
@@ -170,6 +172,7 @@ class Table {
     this.panel = next;
     if (this.question && this.question.ply < ply) this.answered(this.question.key);
     panel.show(next);
+    hints.show(next, ply);
     devices.show(this.table, next.devices);
     drawer.setRules(next.rules);
     talk.setAudience(next.confers);

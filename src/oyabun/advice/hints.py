@@ -1,0 +1,54 @@
+"""What would you do? The best choices of somebody who is asked, from what that seat knows."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from oyabun.advice.seen import Seen, read_seen
+from oyabun.advice.weighing import compare, mean_and_error
+from oyabun.core.chance import Rng
+from oyabun.core.phrases import Phrase
+from oyabun.search import Search, Setting
+from oyabun.search.searcher import CONFIDENT
+
+SHOWN: Final = 3
+THOROUGH: Final = Setting(effort=1.0, wide=32, seconds=1.5)
+"""How an adviser looks for the best choices: as a strong player does."""
+COMPARED: Final = 0.3
+"""Worlds in which they are then compared, as a part of a strong player's effort …"""
+FEWEST_WORLDS: Final = 200
+"""… and at least so many."""
+
+
+class Hint(NamedTuple):
+    """One choice, and what it is worth."""
+
+    move: int
+    """Number of the move."""
+    share: float
+    """The chance to win with it."""
+    sure: float
+    """Half the width of the 95 % interval of that chance."""
+    why: Phrase | None
+    """One plain sentence, where the game can say it."""
+
+
+def give_hints(seen: Seen, seed: int) -> tuple[Hint, ...]:
+    """Return the best choices, the best first; none where there is nothing to choose.
+
+    Runs in a worker.
+    """
+    game, view = read_seen(seen)
+    search = Search(game, THOROUGH)
+    choices = [move for move in view.legal if not move.speaks]
+    if len(choices) < 2 or not search.mind.matters(view.phase):
+        return ()
+    rng = Rng(seed)
+    best = [one.move for one in search.judge(view, rng)[:SHOWN]]
+    worlds = max(FEWEST_WORLDS, int(COMPARED * float(search.mind.simulations)))
+    found = [mean_and_error(row) for row in compare(search, view, best, worlds, rng)]
+    hints = [
+        Hint(int(move.index), share, CONFIDENT * error, search.mind.explain(view, move))
+        for move, (share, error) in zip(best, found, strict=True)
+    ]
+    return tuple(sorted(hints, key=lambda hint: -hint.share))

@@ -1,0 +1,204 @@
+"""A match looked back on through one seat's eyes, without hindsight.
+
+Every decision is judged with what the seat knew when it was made. What happened in between is told
+apart: what chance gave, as the seat saw it, and the rest, which is what the others did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from math import sqrt
+from typing import Final
+
+import msgspec
+
+from oyabun.advice.seen import Seen, what_is_seen
+from oyabun.advice.weighing import Outlook, Weighed, look, weigh
+from oyabun.core.errors import SeatError, StageError
+from oyabun.core.match import Match
+from oyabun.core.moves import Move
+from oyabun.core.phases import CHANCE
+from oyabun.core.phrases import Phrase
+from oyabun.core.thinking import outcome_shares
+from oyabun.search.searcher import CONFIDENT
+
+WORST: Final = 3
+"""How many decisions are named."""
+MOST_LOOKED_AT: Final = 400
+"""Decisions of a seat that are judged, the first ones: no match of ours has so many."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a worker is asked about a moment: what the seat saw, and what it then chose."""
+
+    ply: int
+    """Decisions made before it."""
+    seen: Seen
+    chosen: int | None
+    """Number of the seat's move; None where somebody else was asked, or chance."""
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """Everybody's chances to win at a moment, as the seat saw them."""
+
+    ply: int
+    shares: tuple[float, ...]
+    sure: tuple[float, ...]
+    """Half the widths of their 95 % intervals."""
+
+
+class Reviewed(msgspec.Struct, frozen=True):
+    """One decision of the seat."""
+
+    ply: int
+    """Decisions made before it: the position to look at."""
+    move: str
+    best: str
+    """The move that was best; the same as `move` where nothing better was found."""
+    share: float
+    """The chance to win with what was chosen."""
+    best_share: float
+    cost: float
+    sure: float
+    """Half the width of the 95 % interval of the cost."""
+    why: Phrase | None
+
+    @property
+    def certain(self) -> bool:
+        """Whether the cost is more than chance in the simulations explains."""
+        return self.cost > self.sure
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A match through one seat's eyes."""
+
+    game: str
+    seat: int
+    plies: int
+    curve: tuple[Chances, ...]
+    decisions: tuple[Reviewed, ...]
+    worst: tuple[Reviewed, ...]
+    """Those that cost most, the worst first; only such as surely cost something."""
+    choice: float
+    """What the seat's own decisions cost in all, in shares of a victory: 0 or less."""
+    choice_sure: float
+    luck: float
+    """What chance gave or took."""
+    luck_sure: float
+    others: float
+    """The rest: what the others did, and what was estimated wrongly."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A question with its answers."""
+
+    ply: int
+    outlook: Outlook
+    weighed: Weighed | None
+    chosen: int | None
+
+
+def questions(match: Match, seat: int) -> list[Question]:
+    """Return what has to be asked about a finished match: views of one seat, as texts."""
+    if not 0 <= seat < len(match.header.seats):
+        raise SeatError(f"there is no seat {seat}; this match has {len(match.header.seats)}")
+    if match.outcome is None:
+        raise StageError("a match can be reviewed when it has ended")
+    return list(_asking(match, seat))
+
+
+def _asking(match: Match, seat: int) -> Iterator[Question]:
+    """Go through the match: every decision of the seat, and before and after what chance did."""
+    again = Match(match.game, match.header, match.edition)
+    judged, before = 0, CHANCE
+    last = ""
+    for ply, entry in enumerate(match.entries):
+        own = entry.seat == seat
+        passes = (entry.seat == CHANCE) != (before == CHANCE)
+        if judged < MOST_LOOKED_AT and (own or passes):
+            seen = what_is_seen(again, seat)
+            judged += own
+            if own or seen.view != last:
+                yield Question(ply, seen, int(entry.move.index) if own else None)
+            last = seen.view
+        before = entry.seat
+        again.resume([entry])
+
+
+def answer(question: Question, seed: int) -> Moment:
+    """Think about a moment of a match; runs in a worker."""
+    weighed = None if question.chosen is None else weigh(question.seen, question.chosen, seed)
+    return Moment(question.ply, look(question.seen, seed), weighed, question.chosen)
+
+
+def sum_up(match: Match, seat: int, moments: Sequence[Moment]) -> Review:
+    """Return the review that the answers make."""
+    outcome = match.outcome
+    assert outcome is not None, "a review looks back"
+    moves = match.game.moves.decode
+    decisions = [
+        _reviewed(moment.ply, moves(moment.chosen), moves(moment.weighed.best), moment.weighed)
+        for moment in moments
+        if moment.weighed is not None and moment.chosen is not None
+    ]
+    certain = [one for one in decisions if one.certain]
+    end = outcome_shares(outcome, len(match.header.seats))
+    curve = [_chances(moment.ply, moment.outlook) for moment in moments]
+    curve.append(Chances(match.ply, tuple(end), (0.0,) * len(end)))
+    luck, luck_sure = _luck(match, seat, curve)
+    choice = -sum(one.cost for one in decisions)
+    return Review(
+        game=match.game.key,
+        seat=seat,
+        plies=match.ply,
+        curve=tuple(curve),
+        decisions=tuple(decisions),
+        worst=tuple(sorted(certain, key=lambda one: -one.cost)[:WORST]),
+        choice=choice,
+        choice_sure=sqrt(sum(one.sure**2 for one in decisions)),
+        luck=luck,
+        luck_sure=luck_sure,
+        others=end[seat] - curve[0].shares[seat] - luck - choice,
+    )
+
+
+def _reviewed(ply: int, move: Move, best: Move, weighed: Weighed) -> Reviewed:
+    cost = max(0.0, weighed.best_share - weighed.share)
+    return Reviewed(
+        ply,
+        str(move),
+        str(best),
+        weighed.share,
+        weighed.best_share,
+        cost,
+        weighed.sure,
+        weighed.why,
+    )
+
+
+def _chances(ply: int, outlook: Outlook) -> Chances:
+    return Chances(ply, outlook.shares, tuple(CONFIDENT * error for error in outlook.errors))
+
+
+def _luck(match: Match, seat: int, curve: Sequence[Chances]) -> tuple[float, float]:
+    """Return what chance gave between two looks with nothing else in between, summed up."""
+    total = doubt = 0.0
+    for early, late in pairwise(curve):
+        between = match.entries[early.ply : late.ply]
+        if all(entry.seat == CHANCE for entry in between):
+            total += late.shares[seat] - early.shares[seat]
+            doubt += late.sure[seat] ** 2 + early.sure[seat] ** 2
+    return total, sqrt(doubt)
+
+
+def review_match(
+    match: Match, seat: int, seed: int, tick: Callable[[int, int], None] = lambda _done, _all: None
+) -> Review:
+    """Review a finished match here and now; `tick` is told how far it is."""
+    asked = questions(match, seat)
+    moments = []
+    for done, question in enumerate(asked):
+        tick(done, len(asked))
+        moments.append(answer(question, seed))
+    return sum_up(match, seat, moments)
