@@ -44,12 +44,16 @@ class Mind:
         Imagining deals it evenly. What `eyes` knows must stay.
         """
 
+    def rests(self, world: Any, asked: Phase) -> bool:
+        """Return whether this is a good moment to evaluate, however few turns were played."""
+        return False
+
     def continues(self, asked: Phase) -> bool:
         """Return whether a question only completes the seat's decision before it."""
         return False
 
     def matters(self, asked: Phase) -> bool:
-        """Return whether an answer can make a difference; else any is taken."""
+        """Return whether an answer can make a difference; else the policy decides."""
         return True
 
     def calm(self, asked: Phase) -> float:

@@ -30,12 +30,14 @@ def carry_out(world: AnyImagined, seat: i64, plan: Plan) -> Phase | None:
     return asked
 
 
-def play_on(world: AnyImagined, asked: Phase | None, mind: Mind, rng: Rng) -> None:
-    """Let everybody follow the policy for as many turns as the mind looks ahead."""
+def play_on(world: AnyImagined, asked: Phase | None, mover: i64, mind: Mind, rng: Rng) -> None:
+    """Let everybody follow the policy for as many turns as the mind looks ahead.
+
+    The turn of the `mover`, who has just moved, does not count.
+    """
     left = mind.turns if mind.turns else ENDLESS
     decisions: i64 = 0
     before: Phase | None = asked
-    mover: i64 = CHANCE
     while asked is not None and decisions < ENDLESS:
         if asked.kind == TOGETHER:
             if before is not asked and before is not None:
@@ -48,7 +50,7 @@ def play_on(world: AnyImagined, asked: Phase | None, mind: Mind, rng: Rng) -> No
                 if mover != CHANCE or (before is not None and before.kind == TOGETHER):
                     left -= 1
                 mover = seat
-        if left < 0:
+        if left < 0 or mind.rests(world, asked):
             return
         before = asked
         if seat == CHANCE:
@@ -61,5 +63,5 @@ def play_on(world: AnyImagined, asked: Phase | None, mind: Mind, rng: Rng) -> No
 
 def simulate(world: AnyImagined, seat: i64, plan: Plan, mind: Mind, rng: Rng) -> list[float]:
     """Return every seat's share after a plan and the turns that follow; uses the world up."""
-    play_on(world, carry_out(world, seat, plan), mind, rng)
+    play_on(world, carry_out(world, seat, plan), seat, mind, rng)
     return world_shares(mind, world)

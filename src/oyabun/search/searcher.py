@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from oyabun.core.chance import Rng
 from oyabun.core.game import Game
 from oyabun.core.moves import Move
-from oyabun.core.phases import DECISION
+from oyabun.core.phases import CHANCE, DECISION
 from oyabun.core.play import settle
 from oyabun.core.thinking import Mind, world_shares
 from oyabun.core.view import NOBODY, AnyImagined, AnyView
@@ -109,7 +109,8 @@ class Search:
         if len(legal) == 1:
             return legal[0]
         if not self.mind.matters(view.phase):
-            return legal[rng.below(len(legal))]
+            usual = self.mind.policy(self.world(view, rng), view.phase, view.seat, rng)
+            return usual if usual in legal else legal[rng.below(len(legal))]
         judged = self.judge(view, rng)
         calm = max(self.setting.calm, self.mind.calm(view.phase))
         if calm <= 0:
@@ -142,7 +143,7 @@ class Search:
         totals = [0.0] * int(view.public.seats)
         for _ in range(count):
             world = self.world(view, rng)
-            play_on(world, settle(world), self.mind, rng)
+            play_on(world, settle(world), CHANCE, self.mind, rng)
             for seat, share in enumerate(world_shares(self.mind, world)):
                 totals[seat] += share
         return [total / count for total in totals]

@@ -9,6 +9,7 @@ from oyabun.core.game import Game
 from oyabun.games.kamiza.board import breakdown, describe, draw
 from oyabun.games.kamiza.bot import choose
 from oyabun.games.kamiza.components import POLICE_RULE, WANTED
+from oyabun.games.kamiza.mind import MIND
 from oyabun.games.kamiza.moves import MOVES
 from oyabun.games.kamiza.rules import PHASES, SUCCESSION, setup
 from oyabun.games.kamiza.tensors import tensors
@@ -35,4 +36,5 @@ GAME: Final = Game(
     breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
+    mind=MIND,
 )
