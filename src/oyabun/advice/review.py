@@ -99,17 +99,19 @@ class Moment(msgspec.Struct, frozen=True):
     chosen: int | None
 
 
-def questions(match: Match, seat: int) -> list[Question]:
-    """Return what has to be asked about a finished match: views of one seat, as texts."""
+def check_reviewable(match: Match, seat: int) -> None:
+    """Raise unless the match has ended and has such a seat."""
     if not 0 <= seat < len(match.header.seats):
         raise SeatError(f"there is no seat {seat}; this match has {len(match.header.seats)}")
     if match.outcome is None:
         raise StageError("a match can be reviewed when it has ended")
-    return list(_asking(match, seat))
 
 
-def _asking(match: Match, seat: int) -> Iterator[Question]:
-    """Go through the match: every decision of the seat, and before and after what chance did."""
+def asking(match: Match, seat: int) -> Iterator[Question]:
+    """Return what has to be asked about a finished match: views of one seat, as texts.
+
+    They are of every decision of the seat, and of the moments before and after what chance did.
+    """
     again = Match(match.game, match.header, match.edition)
     judged, before = 0, CHANCE
     last = ""
@@ -196,7 +198,8 @@ def review_match(
     match: Match, seat: int, seed: int, tick: Callable[[int, int], None] = lambda _done, _all: None
 ) -> Review:
     """Review a finished match here and now; `tick` is told how far it is."""
-    asked = questions(match, seat)
+    check_reviewable(match, seat)
+    asked = list(asking(match, seat))
     moments = []
     for done, question in enumerate(asked):
         tick(done, len(asked))

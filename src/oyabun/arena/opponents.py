@@ -37,7 +37,9 @@ def opponents(game: Game, language: str) -> tuple[Opponent, ...]:
     levels = [level for level in LEVELS if level in game.levels]
     words = shared_words(language)
     found = published(game)
-    return tuple(_opponent(bot, words, found) for bot in (*levels, *reversed(game.bots), "random"))
+    return tuple(
+        _opponent(bot, words, found) for bot in (*levels, *reversed(tuple(game.bots)), "random")
+    )
 
 
 def _opponent(bot: str, words: Speaker, found: Tournament | None) -> Opponent:

@@ -250,7 +250,7 @@ error-MessageError = Nous n’avons pas compris.
 error-LimitError = Trop, et trop vite. Respirez, puis réessayez.
 error-QuotaError = Assez de tables ouvertes d’ici pour aujourd’hui. Jouez celles que vous avez ; demain, il y en aura d’autres.
 error-DamagedTableError = Ce qui restait de cette table est abîmé, on ne peut pas la montrer. Les autres tables n’ont rien. Prévenez la personne qui tient ce serveur.
-error-BusyError = Trop d’images à peindre en ce moment. Réessayez dans un instant.
+error-BusyError = Ce serveur ne sait plus où donner de la tête. Réessayez dans un instant.
 error-CorruptRecordError = Cette feuille ne se rejoue pas. Le fichier est-il complet ?
 
 toss-enter = { $seat }, pion { $n } : comment est-il tombé ?
@@ -268,3 +268,26 @@ hint-lost = Pas de réponse. Redemandez.
 levels = Qui sont-ils ?
 rating = { $n } ± { $n2 }
 rating-source = Cotes du { $date } ; 100 points de plus gagnent 64 fois sur 100. Jouées par
+
+review = Revoir ses coups
+review-of = Retour sur la partie : { $word }
+review-thinking = On reprend la partie avec ce que { $name } savait à chaque décision. La page l’affiche dès que c’est prêt.
+review-progress = Avancement
+review-lead = { $n ->
+    [one] Une décision
+   *[other] { $n } décisions
+} de { $name }, jugées sur ce que cette place savait alors, jamais sur ce qui s’est révélé après.
+review-curve = Les chances de chacun, vues de cette place
+review-worst = Ce qui a coûté le plus
+review-at = Après { $n } décisions : voir la table
+review-did = Joué
+review-better = Mieux
+review-cost = { $n } % de la victoire, à { $n2 } près.
+review-faultless = Rien trouvé qui ait coûté quoi que ce soit à coup sûr. Bien joué.
+review-sums = La chance et les choix
+review-choice = Ses propres décisions
+review-luck = Ce que le hasard a donné
+review-others = Ce que les autres ont fait
+review-how = En pourcentage de la victoire. Un fort joueur a repris chaque décision dans des mondes imaginés que cette place ne pouvait distinguer du vrai ; ± est l’intervalle à 95 % que laissent ces simulations. Ce que les autres ont fait comprend aussi ce que les estimations manquent.
+against = Quel bot : { $word }
+against-one = contre { $word }

@@ -35,6 +35,7 @@ from oyabun.web.metrics import Metrics
 from oyabun.web.painting import Painter
 from oyabun.web.panel import Eyes
 from oyabun.web.positions import PositionReader
+from oyabun.web.reviewing import Reviewer
 from oyabun.web.thinking import make_task, think
 from oyabun.web.workers import Workers, in_steps
 
@@ -81,6 +82,7 @@ class Hub:
         self._fallers_ready = False
         self.painter = Painter()
         self.adviser = Adviser()
+        self.reviewer = Reviewer()
         self.reader = PositionReader()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -125,6 +127,7 @@ class Hub:
         self._fallers.close()
         self.painter.close()
         self.adviser.close()
+        self.reviewer.close()
         self.reader.close()
         end_all_workers()
         self._store.beat(time.time())

@@ -60,6 +60,8 @@ class GameCard:
     """What a first game, played at once, leaves out; nothing where it leaves nothing out."""
     goal: tuple[str, ...]
     """What one wants, what a turn is, how one scores."""
+    levels: tuple[Opponent, ...]
+    """Whom one can play against at once."""
 
 
 @dataclass(frozen=True)
@@ -175,7 +177,7 @@ class LobbyPage:
     """To free seats; empty unless the reader is the host."""
     watch: str
     """The link for spectators."""
-    bots: tuple[str, ...]
+    bots: tuple[Opponent, ...]
     fairness: Fairness
     word: str
     """What the reader has added to the seal."""
@@ -213,7 +215,7 @@ class TablePage:
     """Then ``/r/<table>`` replays it."""
     again: dict[str, str]
     """The form that opens another table like this one, filled in."""
-    bots: tuple[str, ...]
+    bots: tuple[Opponent, ...]
     fairness: Fairness
 
 
@@ -242,6 +244,50 @@ class ReplayPage:
     seats: tuple[ShownSeat, ...]
     ended: Ended
     """Who sat there and how it ended, for the client."""
+
+
+@dataclass(frozen=True)
+class ShownDecision:
+    """A decision that cost something; numbers are percent."""
+
+    address: str
+    """Of the position in the replay, through the same eyes."""
+    ply: int
+    did: str
+    better: str
+    chance: str
+    best_chance: str
+    cost: str
+    sure: str
+    why: str
+
+
+@dataclass(frozen=True)
+class ShownReview:
+    """A review in words; numbers are percent."""
+
+    curve: Markup
+    worst: tuple[ShownDecision, ...]
+    decisions: int
+    """How many were judged."""
+    choice: str
+    choice_sure: str
+    luck: str
+    luck_sure: str
+    others: str
+
+
+@dataclass(frozen=True)
+class ReviewPage:
+    """review.html: a finished match through one seat's eyes; without `review` while it is made."""
+
+    table: str
+    game: GameCard
+    seats: tuple[ShownSeat, ...]
+    seat: int
+    done: int
+    total: int
+    review: ShownReview | None
 
 
 @dataclass(frozen=True)
@@ -331,6 +377,7 @@ Page = (
     | LobbyPage
     | TablePage
     | ReplayPage
+    | ReviewPage
     | PositionPage
     | RulesPage
     | FairPage

@@ -45,6 +45,7 @@ from oyabun.web.identity import same_site
 from oyabun.web.limits import Addresses, Doors, Openings, front_doors
 from oyabun.web.metrics import Metrics
 from oyabun.web.protocols import WatchedSettings
+from oyabun.web.reviewpage import reviews
 from oyabun.web.site import site
 from oyabun.web.sockets import STRAIGHT_OUT, table_socket
 
@@ -118,7 +119,7 @@ def create_app(config: Config, store: Store) -> Litestar:
         include_in_schema=False,
     )
     return Litestar(
-        [site, editions, api, table_socket, health, ready, metrics, static],
+        [site, editions, reviews, api, table_socket, health, ready, metrics, static],
         lifespan=[running],
         before_request=_check_request,
         before_send=[_finish_answer],

@@ -106,7 +106,7 @@ async def rules(request: AnyRequest, game: str) -> Html:
     found = find_game(game)
     language = language_of(request)
     page = pages.RulesPage(
-        _card(request, found),
+        card(request, found),
         book(game, language).title,
         introduction(game, language),
         rule_sections(game, language),
@@ -139,10 +139,11 @@ async def crests() -> Response[bytes]:
 
 
 def _cards(request: AnyRequest) -> tuple[pages.GameCard, ...]:
-    return tuple(_card(request, game) for game in games())
+    return tuple(card(request, game) for game in games())
 
 
-def _card(request: AnyRequest, game: Game) -> pages.GameCard:
+def card(request: AnyRequest, game: Game) -> pages.GameCard:
+    """Return a game as pages show it."""
     language = language_of(request)
     words = Speaker(game.package, language)
     return pages.GameCard(
@@ -158,6 +159,7 @@ def _card(request: AnyRequest, game: Game) -> pages.GameCard:
         f"/picture/{game.key}/dark?lang={language}",
         words.word("first-game") if game.first_game else "",
         tuple(words.word(f"goal-{line}") for line in (1, 2, 3)),
+        tuple(one for one in opponents(game, language) if one.bot in game.levels),
     )
 
 
@@ -176,7 +178,7 @@ def opening_form(
 ) -> pages.NewPage:
     """Return the form that opens a table, with what was chosen so far."""
     return pages.NewPage(
-        _card(request, game),
+        card(request, game),
         _cards(request),
         game.seats,
         game.seats_with(game.read_options({}))[-1],
@@ -279,7 +281,7 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
     config = hub_of(request).config
     return pages.LobbyPage(
         table.id,
-        _card(request, table.game),
+        card(request, table.game),
         show_seats(table, shown_names(table, language), live.here()),
         _options(table.game, language, table.spec.options),
         table.spec.pace,
@@ -289,7 +291,7 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
         _own_link(request, table),
         _invitations(request, table),
         f"{home_url(request, config)}/t/{table.id}",
-        table.game.quick_bots(),
+        opponents(table.game, language_of(request)),
         _fairness(table),
         _word(request, table),
         table.spec.hints,
@@ -346,7 +348,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
     snapshot = drawn.snapshot(*show_chat(table, eyes))
     return pages.TablePage(
         table.id,
-        _card(request, table.game),
+        card(request, table.game),
         snapshot,
         Markup(snapshot.svg),  # noqa: S704 -- the scene has escaped its texts
         host_token(request, table) is not None,
@@ -356,7 +358,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
         rule_sections(table.game.key, eyes.language),
         table.stage == "finished",
         form_like(table, eyes.seat),
-        table.game.quick_bots(),
+        opponents(table.game, language_of(request)),
         _fairness(table),
     )
 
@@ -374,7 +376,7 @@ def _sit(request: AnyRequest, table: Table, token: str, error: str = "") -> page
     held = table.seat_of(token)
     return pages.SitPage(
         table.id,
-        _card(request, table.game),
+        card(request, table.game),
         token,
         _invited(table, token) if held is None else held,
         tuple(name for name in table.names() if name),
@@ -493,7 +495,7 @@ async def replay(
     seats = show_seats(table, shown_names(table, language), live.here())
     page = pages.ReplayPage(
         table.id,
-        _card(request, table.game),
+        card(request, table.game),
         shown.ply,
         shown.plies,
         eyes,

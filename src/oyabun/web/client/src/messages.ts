@@ -56,6 +56,7 @@ export interface TablePanel {
   outcome: Result | null;
   you: number | null;
   devices: number;
+  hints: boolean;
   confers: boolean;
 }
 
@@ -194,6 +195,19 @@ export interface ReplayPosition {
 export interface Ended {
   seats: ShownSeat[];
   outcome: Result | null;
+}
+
+export interface ShownHint {
+  move: number;
+  label: string;
+  chance: number;
+  sure: number;
+  why: string;
+}
+
+export interface ShownHints {
+  ply: number;
+  hints: ShownHint[];
 }
 
 export type FromServer =
