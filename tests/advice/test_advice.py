@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from oyabun.advice import Seen, give_hints, read_seen, review_match, what_is_seen
-from oyabun.advice.review import asking, check_reviewable
-from oyabun.advice.weighing import look, weigh
+from oyabun.advice.review import Moment, asking, check_reviewable, sum_up
+from oyabun.advice.weighing import Outlook, Weighed, look, weigh
 from oyabun.core.chance import Rng
 from oyabun.core.editions import read_edition
 from oyabun.core.errors import SeatError, StageError
 from oyabun.core.game import Game
 from oyabun.core.match import Match, rng_dealer
+from oyabun.core.moves import Move
 from oyabun.core.notation import write_view
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
+from oyabun.search import Search, Setting
 from oyabun.shelf import find_game, games
 
 KAMIZA = find_game("kamiza")
@@ -154,3 +158,57 @@ def test_only_a_match_that_has_ended_is_reviewed_and_only_for_who_sat_there() ->
         check_reviewable(played(KAMIZA, 3, 2, plies=9), 0)
     with pytest.raises(SeatError):
         check_reviewable(played(KAMIZA, 3, 2), 3)
+
+
+def test_what_the_seat_could_still_do_next_it_has_not_lost_yet() -> None:
+    match = played(KAMIZA, 3, 2)
+    ply = next(
+        ply
+        for ply, entry in enumerate(match.entries)
+        if entry.seat == match.entries[ply + 1].seat != CHANCE
+    )
+    seat, chosen = match.entries[ply].seat, int(match.entries[ply].move.index)
+    even = Outlook((1 / 3,) * 3, (0.0,) * 3)
+    early = Moment(ply, even, Weighed(chosen, 0.2, 0.5, 0.01, None), chosen)
+    late = Moment(ply + 1, even, Weighed(chosen, 0.1, 0.4, 0.01, None), chosen)
+    review = sum_up(match, seat, [early, late])
+    assert [round(one.cost, 6) for one in review.decisions] == [0.1, 0.3]
+    assert review.worst[0].ply == ply + 1
+
+
+def test_a_planted_blunder_is_named_first() -> None:
+    """Seat 0 plays well, but once takes what a far longer search finds worst of all."""
+    losses: list[tuple[float, int, Move]] = []
+
+    def look_for_blunders(ply: int, view: Any) -> None:
+        if len(view.legal) > 1 and thorough.mind.matters(view.phase):
+            judged = thorough.judge(view, Rng(7))
+            worst = min(judged, key=lambda one: one.share)
+            losses.append((judged[0].share - worst.share, ply, worst.move))
+
+    thorough = Search(KAMIZA, Setting(effort=1.0, wide=64))
+    play_well(5, look_for_blunders)
+    _, ply, blunder = max(losses, key=lambda loss: loss[0])
+    match = play_well(5, lambda _ply, _view: None, {ply: blunder})
+    review = review_match(match, 0, 3)
+    assert (review.worst[0].ply, review.worst[0].move) == (ply, str(blunder))
+    assert review.worst[0].best != str(blunder)
+
+
+def play_well(
+    seed: int, look: Callable[[int, Any], None], planted: Mapping[int, Move] | None = None
+) -> Match:
+    """A match of good players, except where a move of seat 0 is planted."""
+    match = Match.start(KAMIZA, ("A", "B", "C"))
+    thoughts, dealer = Rng(seed + 1000), rng_dealer(Rng(seed))
+    match.deal(dealer)
+    while match.outcome is None:
+        seat = match.waiting()[0]
+        view = match.view(seat)
+        move = KAMIZA.bot("normal")(view, thoughts)
+        if seat == 0:
+            look(match.ply, view)
+            move = (planted or {}).get(match.ply, move)
+        match.submit(seat, move)
+        match.deal(dealer)
+    return match

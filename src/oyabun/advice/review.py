@@ -141,7 +141,7 @@ def sum_up(match: Match, seat: int, moments: Sequence[Moment]) -> Review:
     moves = match.game.moves.decode
     decisions = [
         _reviewed(moment.ply, moves(moment.chosen), moves(moment.weighed.best), moment.weighed)
-        for moment in moments
+        for moment in _without_regrets(moments)
         if moment.weighed is not None and moment.chosen is not None
     ]
     certain = [one for one in decisions if one.certain]
@@ -163,6 +163,31 @@ def sum_up(match: Match, seat: int, moments: Sequence[Moment]) -> Review:
         luck_sure=luck_sure,
         others=end[seat] - curve[0].shares[seat] - luck - choice,
     )
+
+
+def _without_regrets(moments: Sequence[Moment]) -> list[Moment]:
+    """Count what was still to be had: what the seat could do next itself, it has not lost yet.
+
+    Whoever is asked twice in a row and could take the best thing the second time too has made no
+    mistake the first time, whatever the policy of the simulations would have done.
+    """
+    found: list[Moment] = []
+    still: tuple[int, float] | None = None
+    for moment in reversed(moments):
+        weighed = moment.weighed
+        if weighed is None:
+            if moment.chosen is None or still is None or still[0] != moment.ply + 1:
+                still = None
+            else:
+                still = moment.ply, still[1]
+            found.append(moment)
+            continue
+        if still is not None and still[0] == moment.ply + 1:
+            share = min(weighed.best_share, max(weighed.share, still[1]))
+            weighed = weighed._replace(share=share)
+        still = moment.ply, weighed.best_share
+        found.append(msgspec.structs.replace(moment, weighed=weighed))
+    return found[::-1]
 
 
 def _reviewed(ply: int, move: Move, best: Move, weighed: Weighed) -> Reviewed:
