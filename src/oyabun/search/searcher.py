@@ -121,6 +121,14 @@ class Search:
 
     def judge(self, view: Any, rng: Rng) -> list[Judged]:
         """Return the legal moves that are worth a thought, the best first."""
+        found: dict[Move, Judged] = {}
+        for one in self.think(view, rng):
+            if one.plan[0] not in found:
+                found[one.plan[0]] = one.judged()
+        return list(found.values())
+
+    def think(self, view: Any, rng: Rng) -> list[Candidate]:
+        """Return the plans that are worth a thought, the best first."""
         deadline = time.perf_counter() + self.setting.seconds if self.setting.seconds else 0.0
         seat: i64 = view.seat
         candidates = self.candidates(view, rng)
@@ -129,11 +137,7 @@ class Search:
             self.halve(view, seat, candidates, budget, deadline, rng)
         # The survivors of more rounds come first: their means are the best known.
         candidates.sort(key=by_trials_and_mean, reverse=True)
-        found: dict[Move, Judged] = {}
-        for one in candidates:
-            if one.plan[0] not in found:
-                found[one.plan[0]] = one.judged()
-        return list(found.values())
+        return candidates
 
     def shares(self, view: Any, rng: Rng) -> list[float]:
         """Return every seat's expected win share, as far as this seat can know."""

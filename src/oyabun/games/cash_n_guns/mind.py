@@ -67,10 +67,11 @@ CALM: Final = 0.01
 """Win share by which an answer must be better to be three times as likely."""
 NERVES: Final = 0.5
 """The same for the policy's courage, in units of $5,000."""
-BEFORE_MONEY: Final = 2
-"""Units that a round moves beside the money: what scores differ by at the very end."""
-PER_ROUND: Final = 2.6
-"""Units by which a round moves one player against another."""
+SAFE: Final = 1.0
+PER_ROUND: Final = 0.8
+LATER: Final = 0.12
+"""Units by which a lead must be greater to be three times as safe: SAFE, and with every round to
+come PER_ROUND more and LATER times their square; fitted to how rounds of the policy end."""
 LIES: Final[tuple[float, ...]] = (0.08, 0.32, 0.55, 0.75)
 """How often somebody lies down, by the number of guns that aim there."""
 EAGER: Final = 95
@@ -117,7 +118,7 @@ class CashMind(Mind):
         if world.box.yakuza:
             return team_chances(world)
         left = rounds_left(world)
-        scale = float(BEFORE_MONEY) + PER_ROUND * sqrt(left)
+        scale = SAFE + PER_ROUND * left + LATER * left * left
         weights = [0.0] * int(public.seats)
         best = max([fortune(world, seat, left) for seat in range(public.seats)])
         for seat in members(public.alive):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -19,10 +19,11 @@ from oyabun.games.bakuto.rules.network import SWAP_WITH
 from oyabun.games.bakuto.rules.resolution import END_ROUND
 from oyabun.games.bakuto.view import World
 
-LAST: Final = 2.0
-"""Points by which a lead must be greater to be three times as safe when all is shared out …"""
+SAFE: Final = 1.0
+LATER: Final = 9.0
 PER_ROUND: Final = 4.0
-"""… and for every round to come, by the root of it."""
+"""Points by which a lead must be greater to be three times as safe: SAFE when all is shared out,
+else LATER and PER_ROUND more for each round to come; fitted to how rounds of the policy end."""
 CALM: Final = 0.006
 """Win share by which a pile must be better to be three times as likely."""
 COMPLETING: Final = (PLACE[0].name, SWAP_WITH[0].name)
@@ -41,7 +42,8 @@ class BakutoMind(Mind):
         """Return what everything that each has promises, with so many rounds to come."""
         public = world.public
         worths = [standing(world.box, public, seat) for seat in range(public.seats)]
-        scale = LAST + PER_ROUND * sqrt(float(ROUNDS - public.round))
+        left = float(ROUNDS - public.round)
+        scale = LATER + PER_ROUND * left if left > 0 else SAFE
         best = max(worths)
         weights = [exp((worth - best) / scale) for worth in worths]
         total = sum(weights)

@@ -6,7 +6,7 @@ on average, which is worth a thousand throws. A brawl is thrown where it has beg
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -50,10 +50,11 @@ ARREST: Final = 1.0
 """What it costs to have a Zoku at the station for a day."""
 KEPT: Final = 0.7
 """What a Lieutenant is worth beyond its points, for each day that is left."""
-LAST: Final = 1.2
-"""Points by which a lead must be greater to be three times as safe at the very end …"""
-PER_DAY: Final = 3.0
-"""… and for every day to come, by the root of it."""
+SAFE: Final = 3.0
+LAST_DAY: Final = 7.0
+PER_DAY: Final = 2.6
+"""Points by which a lead must be greater to be three times as safe: SAFE when all is claimed, more
+by LAST_DAY on the last day and by PER_DAY on every other; fitted to how days of the policy end."""
 PLAYS: Final = 12
 """Of a hundred chances to play a Lieutenant, the policy takes so many."""
 
@@ -82,8 +83,8 @@ class ZokuMind(Mind):
         for slot in range(len(public.display)):
             if public.display[slot] >= 0 and public.fates[slot] == OPEN:
                 add_slot(world, slot, hopes)
-        days = float(world.box.days - public.day) - 0.5
-        scale = LAST + PER_DAY * sqrt(max(0.0, days))
+        days = days_to_come(world)
+        scale = SAFE + LAST_DAY * min(1.0, days) + PER_DAY * max(0.0, days - 1.0)
         best = max(hopes)
         weights = [exp((hope - best) / scale) for hope in hopes]
         total = sum(weights)
@@ -104,6 +105,17 @@ class ZokuMind(Mind):
             return True
         public = world.public
         return asked is TAKE_AIM and public.round == 1 and public.answered == 0
+
+
+def days_to_come(world: World) -> float:
+    """Return how much is still to be claimed, in days."""
+    public = world.public
+    still: i64 = 0
+    for slot in range(len(public.display)):
+        if public.fates[slot] == OPEN:
+            still += 1
+    today = float(still) / float(len(public.display))
+    return float(world.box.days - public.day) - 1.0 + today
 
 
 # What cards promise
