@@ -107,3 +107,17 @@ def test_a_team_that_wins_has_won_as_one() -> None:
     assert outcome_shares(together, 3) == [1, 1, 0]
     nobody = Outcome((2, 2, 2), "massacre", (0, 0, 0))
     assert outcome_shares(nobody, 3) == [0, 0, 0]
+
+
+@pytest.mark.parametrize("key", ["kamiza", "cash_n_guns"])
+def test_where_one_has_to_guess_the_same_question_is_answered_in_several_ways(key: str) -> None:
+    game = next(game for game in GAMES if game.key == key)
+    guesses = ("choose-card", "load", "aim", "cojones")
+    state, seat = position(game, 0, seed=1)
+    while (asked := decision(state)) is not None and asked.name not in guesses:
+        seat = waiting(state)[0]
+        play(state, seat, asked.random_move(state, seat, Rng(2)))
+    seat = waiting(state)[0]
+    view = game.project(state, seat)
+    search = Search(game, QUICK)
+    assert len({search.choose(view, Rng(seed)) for seed in range(30)}) > 1

@@ -12,6 +12,7 @@ from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
 from oyabun.core.thinking import Mind
 from oyabun.games.bakuto.components import ROUNDS
+from oyabun.games.bakuto.mind.betting import likely_file
 from oyabun.games.bakuto.mind.habits import habit
 from oyabun.games.bakuto.mind.worth import standing
 from oyabun.games.bakuto.rules.betting import COMMIT, PLACE
@@ -32,10 +33,12 @@ COMPLETING: Final = (PLACE[0].name, SWAP_WITH[0].name)
 class BakutoMind(Mind):
     """Plays the round to its end, by habit."""
 
-    simulations: i64 = 1200
+    simulations: i64 = 4200
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
-        """Care for prizes and victims, else chance."""
+        """Bet where it wins, care for prizes and victims, else chance."""
+        if asked is PLACE[seat]:
+            return likely_file(world, seat, rng)
         return habit(world, asked, seat, rng)
 
     def evaluate(self, world: World) -> list[float]:

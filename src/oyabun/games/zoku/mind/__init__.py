@@ -62,7 +62,7 @@ PLAYS: Final = 12
 class ZokuMind(Mind):
     """Places by what Quartiers promise, and throws only the brawl at hand."""
 
-    simulations: i64 = 1600
+    simulations: i64 = 13_000
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Place where it promises most, throw steadily, kick the strongest, keep Lieutenants."""
