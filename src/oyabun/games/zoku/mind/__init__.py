@@ -28,14 +28,14 @@ from oyabun.games.zoku.components import (
     ward_bits,
     ward_of,
 )
-from oyabun.games.zoku.mind.brawls import Band, stored
+from oyabun.games.zoku.mind.brawls import Band, Shares, after_round, stored
 from oyabun.games.zoku.moves import END, FORCE, PASS, PIECES, PLACE, ZOKU
 from oyabun.games.zoku.rules.brawl import KICK
 from oyabun.games.zoku.rules.day import LAY_OUT
 from oyabun.games.zoku.rules.placement import PLACE_ZOKUS
 from oyabun.games.zoku.rules.street import TAKE_AIM
 from oyabun.games.zoku.rules.windows import Window
-from oyabun.games.zoku.state import NIBBLE, OPEN, PAIR, Public
+from oyabun.games.zoku.state import NIBBLE, OPEN, PAIR, READY, Public
 from oyabun.games.zoku.view import World
 
 SET_HOPE: Final[tuple[float, ...]] = (0.0, 0.15, 0.45, 1.0, 1.0, 1.0)
@@ -243,17 +243,28 @@ def add_slot(world: World, slot: i64, hopes: list[float]) -> None:
                 hopes[seat] += share * worth(world, quartier, seat)
             hopes[seat] -= ARREST * arrests(row, seat, public.seats)
     elif slot == public.slot and public.gangs:
-        bands = [
+        fought = street_shares(public)
+        for seat in range(public.seats):
+            if fought[seat]:
+                hopes[seat] += fought[seat] * worth(world, quartier, seat)
+
+
+def street_shares(public: Public) -> Shares:
+    """Return how likely each gang is to claim what is fought over: before a throw, or after it."""
+    bands = tuple(
+        [
             Band(
                 min(BAND, int(count_bits(public.fighting(seat)))),
                 bool(public.pieces(seat, BELLY, BELLY)),
             )
             for seat in range(public.seats)
         ]
-        fought = stored().of(tuple(bands), max(1, int(public.round)))
-        for seat in range(public.seats):
-            if fought[seat]:
-                hopes[seat] += fought[seat] * worth(world, quartier, seat)
+    )
+    this_round = max(1, int(public.round))
+    if public.all_pieces(READY, READY):
+        clean = tuple([Band(band.fighting) for band in bands]) if this_round == 1 else bands
+        return stored().of(clean, this_round)
+    return after_round(bands, this_round, stored())
 
 
 # What people do
