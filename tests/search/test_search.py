@@ -17,7 +17,7 @@ from oyabun.core.view import Imagined
 from oyabun.games import GAMES
 from oyabun.search import LEVELS, SETTINGS, Search, Setting, searcher, with_levels
 
-QUICK = Setting(effort=0.02, wide=8)
+QUICK = Setting(effort=0.003, wide=8)
 
 
 def position(game: Game, plies: int, seed: int) -> tuple[AnyState, int]:
@@ -107,3 +107,33 @@ def test_a_team_that_wins_has_won_as_one() -> None:
     assert outcome_shares(together, 3) == [1, 1, 0]
     nobody = Outcome((2, 2, 2), "massacre", (0, 0, 0))
     assert outcome_shares(nobody, 3) == [0, 0, 0]
+
+
+def test_every_question_of_a_match_can_be_judged_without_a_simulation(game: Game) -> None:
+    rng = Rng(4)
+    options = game.read_options({})
+    state = game.setup(game.seats_with(options)[0], options, game.edition)
+    settle(state)
+    greedy, seen = searcher(game, "greedy"), dict[str, int]()
+    while (asked := decision(state)) is not None:
+        seat = waiting(state)[0]
+        move = asked.random_move(state, seat, rng)
+        if seat != CHANCE and seen.setdefault(asked.name, 0) < 3:
+            seen[asked.name] += 1
+            move = greedy.choose(game.project(state, seat), rng)
+        assert move in asked.moves(state, seat)
+        play(state, seat, move)
+
+
+@pytest.mark.parametrize("key", ["kamiza", "cash_n_guns"])
+def test_where_one_has_to_guess_the_same_question_is_answered_in_several_ways(key: str) -> None:
+    game = next(game for game in GAMES if game.key == key)
+    guesses = ("choose-card", "load", "aim", "cojones")
+    state, seat = position(game, 0, seed=1)
+    while (asked := decision(state)) is not None and asked.name not in guesses:
+        seat = waiting(state)[0]
+        play(state, seat, asked.random_move(state, seat, Rng(2)))
+    seat = waiting(state)[0]
+    view = game.project(state, seat)
+    search = Search(game, QUICK)
+    assert len({search.choose(view, Rng(seed)) for seed in range(30)}) > 1

@@ -27,7 +27,8 @@ class Mind:
     """After how many turns a world is evaluated instead of played on; 0 to play to the end. A turn
     ends when the question passes to another seat, or when all have answered together."""
     simulations: i64 = 1000
-    """How many a strong player spends on a decision: as many as fit into a third of a second."""
+    """How many a strong player spends on a decision between two players, as many as fit into a
+    third of a second; with more seats fewer, for each of them takes its time."""
 
     def policy(self, world: Any, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Return what a fair player might do there: fast, and mixed where the game is guessing."""

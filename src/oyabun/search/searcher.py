@@ -121,25 +121,28 @@ class Search:
 
     def judge(self, view: Any, rng: Rng) -> list[Judged]:
         """Return the legal moves that are worth a thought, the best first."""
+        found: dict[Move, Judged] = {}
+        for one in self.think(view, rng):
+            if one.plan[0] not in found:
+                found[one.plan[0]] = one.judged()
+        return list(found.values())
+
+    def think(self, view: Any, rng: Rng) -> list[Candidate]:
+        """Return the plans that are worth a thought, the best first."""
         deadline = time.perf_counter() + self.setting.seconds if self.setting.seconds else 0.0
         seat: i64 = view.seat
         candidates = self.candidates(view, rng)
         if self.setting.effort > 0 and len(candidates) > 1:
-            budget = max(1, int(self.setting.effort * float(self.mind.simulations)))
-            self.halve(view, seat, candidates, budget, deadline, rng)
+            self.halve(view, seat, candidates, self.budget(view), deadline, rng)
         # The survivors of more rounds come first: their means are the best known.
         candidates.sort(key=by_trials_and_mean, reverse=True)
-        found: dict[Move, Judged] = {}
-        for one in candidates:
-            if one.plan[0] not in found:
-                found[one.plan[0]] = one.judged()
-        return list(found.values())
+        return candidates
 
     def shares(self, view: Any, rng: Rng) -> list[float]:
         """Return every seat's expected win share, as far as this seat can know."""
         if view.outcome is not None:
             return world_shares(self.mind, self.world(view, rng))
-        count = max(1, int(self.setting.effort * float(self.mind.simulations)) // 4)
+        count = max(1, self.budget(view) // 4)
         totals = [0.0] * int(view.public.seats)
         for _ in range(count):
             world = self.world(view, rng)
@@ -147,6 +150,11 @@ class Search:
             for seat, share in enumerate(world_shares(self.mind, world)):
                 totals[seat] += share
         return [total / count for total in totals]
+
+    def budget(self, view: AnyView) -> int:
+        """Return how many simulations a decision is worth."""
+        two = self.setting.effort * float(self.mind.simulations)
+        return max(1, int(two * 2.0 / int(view.public.seats)))
 
     def world(self, view: AnyView, rng: Rng) -> AnyImagined:
         """Return a world that this seat may believe in."""

@@ -7,7 +7,7 @@ A round is played to its end; what everybody has then is turned into chances to 
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -67,10 +67,14 @@ CALM: Final = 0.01
 """Win share by which an answer must be better to be three times as likely."""
 NERVES: Final = 0.5
 """The same for the policy's courage, in units of $5,000."""
-BEFORE_MONEY: Final = 2
-"""Units that a round moves beside the money: what scores differ by at the very end."""
-PER_ROUND: Final = 2.6
-"""Units by which a round moves one player against another."""
+SAFE: Final = 1.0
+PER_ROUND: Final = 0.8
+LATER: Final = 0.12
+"""Units by which a lead must be greater to be three times as safe: SAFE, and with every round to
+come PER_ROUND more and LATER times their square; fitted to how rounds of the policy end."""
+TEAM_SAFE: Final = 3.2
+TEAM_ROUND: Final = 1.7
+"""The same for the accounts of teams."""
 LIES: Final[tuple[float, ...]] = (0.08, 0.32, 0.55, 0.75)
 """How often somebody lies down, by the number of guns that aim there."""
 EAGER: Final = 95
@@ -95,7 +99,7 @@ READINESS: Final[tuple[int, ...]] = tuple([WAITING.get(card, EAGER) for card in 
 class CashMind(Mind):
     """Plays the round to its end."""
 
-    simulations: i64 = 2000
+    simulations: i64 = 14_000
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Answer as somebody does who counts, and bluffs."""
@@ -117,7 +121,7 @@ class CashMind(Mind):
         if world.box.yakuza:
             return team_chances(world)
         left = rounds_left(world)
-        scale = float(BEFORE_MONEY) + PER_ROUND * sqrt(left)
+        scale = SAFE + PER_ROUND * left + LATER * left * left
         weights = [0.0] * int(public.seats)
         best = max([fortune(world, seat, left) for seat in range(public.seats)])
         for seat in members(public.alive):
@@ -234,11 +238,9 @@ def call_chance(world: World, cop: i64) -> float:
     return 0.6 * ease * survival(world, cop, left)
 
 
-def team_chances(world: World) -> list[float]:
-    """Return what the accounts of the teams promise; all of a team win together."""
+def team_accounts(world: World, sides: list[int], left: float) -> list[float]:
+    """Return what each team can expect to have in the end."""
     public, box = world.public, world.box
-    left = rounds_left(world)
-    sides = list(dict.fromkeys(public.sides))
     accounts: list[float] = []
     for side in sides:
         team = members(side)
@@ -251,7 +253,16 @@ def team_chances(world: World) -> list[float]:
             else:
                 account += purse(world, seat) - fine
         accounts.append(account if public.alive & side else -1000.0)
-    scale = 3.0 + 4.0 * sqrt(left)
+    return accounts
+
+
+def team_chances(world: World) -> list[float]:
+    """Return what the accounts of the teams promise; all of a team win together."""
+    public = world.public
+    left = rounds_left(world)
+    sides = list(dict.fromkeys(public.sides))
+    accounts = team_accounts(world, sides, left)
+    scale = TEAM_SAFE + TEAM_ROUND * left
     best = max(accounts)
     weights = [exp((account - best) / scale) for account in accounts]
     total = sum(weights)

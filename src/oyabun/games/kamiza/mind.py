@@ -24,8 +24,8 @@ from oyabun.games.kamiza.view import World
 MIXTURE: Final[tuple[int, ...]] = (37, 6, 11, 26, 24, 12, 30, 6)
 """How often a fair player lays each card in Kamiza, and in Shimoza: at 2 * card + area. Near an
 equilibrium of the first round, with a few blunders for those who are not sound."""
-SWING: Final = 2.4
-"""Points by which scores drift apart in one game, about."""
+SWING: Final = 2.0
+"""Points by which a lead must be greater to be three times as safe, with one game to come."""
 CALM: Final = 0.012
 """Win share by which a choice must be better to be three times as likely: nobody can read it."""
 
@@ -33,7 +33,7 @@ CALM: Final = 0.012
 class KamizaMind(Mind):
     """Plays the mixture, and looks ahead to the end of a game of three rounds."""
 
-    simulations: i64 = 4000
+    simulations: i64 = 60_000
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Lay a card as often as the mixture does, of those that are left."""
@@ -50,7 +50,7 @@ class KamizaMind(Mind):
         """Return what the scores promise with so many games to come."""
         public, box = world.public, world.box
         left = int(box.games - public.game) - int(public.round) / int(box.rounds)
-        scale = SWING * sqrt(max(0.2, left)) * 0.83
+        scale = SWING * sqrt(max(0.2, left))
         best = max([public.score(seat) for seat in range(public.seats)])
         weights = [exp(int(public.score(seat) - best) / scale) for seat in range(public.seats)]
         total = sum(weights)

@@ -6,7 +6,7 @@ on average, which is worth a thousand throws. A brawl is thrown where it has beg
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -28,14 +28,14 @@ from oyabun.games.zoku.components import (
     ward_bits,
     ward_of,
 )
-from oyabun.games.zoku.mind.brawls import Band, stored
+from oyabun.games.zoku.mind.brawls import Band, Shares, after_round, stored
 from oyabun.games.zoku.moves import END, FORCE, PASS, PIECES, PLACE, ZOKU
 from oyabun.games.zoku.rules.brawl import KICK
 from oyabun.games.zoku.rules.day import LAY_OUT
 from oyabun.games.zoku.rules.placement import PLACE_ZOKUS
 from oyabun.games.zoku.rules.street import TAKE_AIM
 from oyabun.games.zoku.rules.windows import Window
-from oyabun.games.zoku.state import NIBBLE, OPEN, PAIR, Public
+from oyabun.games.zoku.state import NIBBLE, OPEN, PAIR, READY, Public
 from oyabun.games.zoku.view import World
 
 SET_HOPE: Final[tuple[float, ...]] = (0.0, 0.15, 0.45, 1.0, 1.0, 1.0)
@@ -50,10 +50,11 @@ ARREST: Final = 1.0
 """What it costs to have a Zoku at the station for a day."""
 KEPT: Final = 0.7
 """What a Lieutenant is worth beyond its points, for each day that is left."""
-LAST: Final = 1.2
-"""Points by which a lead must be greater to be three times as safe at the very end …"""
-PER_DAY: Final = 3.0
-"""… and for every day to come, by the root of it."""
+SAFE: Final = 3.0
+LAST_DAY: Final = 7.0
+PER_DAY: Final = 2.6
+"""Points by which a lead must be greater to be three times as safe: SAFE when all is claimed, more
+by LAST_DAY on the last day and by PER_DAY on every other; fitted to how days of the policy end."""
 PLAYS: Final = 12
 """Of a hundred chances to play a Lieutenant, the policy takes so many."""
 
@@ -61,7 +62,7 @@ PLAYS: Final = 12
 class ZokuMind(Mind):
     """Places by what Quartiers promise, and throws only the brawl at hand."""
 
-    simulations: i64 = 1600
+    simulations: i64 = 13_000
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Place where it promises most, throw steadily, kick the strongest, keep Lieutenants."""
@@ -82,8 +83,8 @@ class ZokuMind(Mind):
         for slot in range(len(public.display)):
             if public.display[slot] >= 0 and public.fates[slot] == OPEN:
                 add_slot(world, slot, hopes)
-        days = float(world.box.days - public.day) - 0.5
-        scale = LAST + PER_DAY * sqrt(max(0.0, days))
+        days = days_to_come(world)
+        scale = SAFE + LAST_DAY * min(1.0, days) + PER_DAY * max(0.0, days - 1.0)
         best = max(hopes)
         weights = [exp((hope - best) / scale) for hope in hopes]
         total = sum(weights)
@@ -104,6 +105,17 @@ class ZokuMind(Mind):
             return True
         public = world.public
         return asked is TAKE_AIM and public.round == 1 and public.answered == 0
+
+
+def days_to_come(world: World) -> float:
+    """Return how much is still to be claimed, in days."""
+    public = world.public
+    still: i64 = 0
+    for slot in range(len(public.display)):
+        if public.fates[slot] == OPEN:
+            still += 1
+    today = float(still) / float(len(public.display))
+    return float(world.box.days - public.day) - 1.0 + today
 
 
 # What cards promise
@@ -231,17 +243,28 @@ def add_slot(world: World, slot: i64, hopes: list[float]) -> None:
                 hopes[seat] += share * worth(world, quartier, seat)
             hopes[seat] -= ARREST * arrests(row, seat, public.seats)
     elif slot == public.slot and public.gangs:
-        bands = [
+        fought = street_shares(public)
+        for seat in range(public.seats):
+            if fought[seat]:
+                hopes[seat] += fought[seat] * worth(world, quartier, seat)
+
+
+def street_shares(public: Public) -> Shares:
+    """Return how likely each gang is to claim what is fought over: before a throw, or after it."""
+    bands = tuple(
+        [
             Band(
                 min(BAND, int(count_bits(public.fighting(seat)))),
                 bool(public.pieces(seat, BELLY, BELLY)),
             )
             for seat in range(public.seats)
         ]
-        fought = stored().of(tuple(bands), max(1, int(public.round)))
-        for seat in range(public.seats):
-            if fought[seat]:
-                hopes[seat] += fought[seat] * worth(world, quartier, seat)
+    )
+    this_round = max(1, int(public.round))
+    if public.all_pieces(READY, READY):
+        clean = tuple([Band(band.fighting) for band in bands]) if this_round == 1 else bands
+        return stored().of(clean, this_round)
+    return after_round(bands, this_round, stored())
 
 
 # What people do
