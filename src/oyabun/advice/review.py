@@ -25,6 +25,8 @@ from oyabun.search.searcher import CONFIDENT
 
 WORST: Final = 3
 """How many decisions are named."""
+WORTH_NAMING: Final = 0.01
+"""Shares of a victory."""
 MOST_LOOKED_AT: Final = 400
 """Decisions of a seat that are judged, the first ones: no match of ours has so many."""
 
@@ -66,8 +68,8 @@ class Reviewed(msgspec.Struct, frozen=True):
 
     @property
     def certain(self) -> bool:
-        """Whether the cost is more than chance in the simulations explains."""
-        return self.cost > self.sure
+        """Whether it cost something worth naming, and more than the simulations leave open."""
+        return self.cost > max(self.sure, WORTH_NAMING)
 
 
 class Review(msgspec.Struct, frozen=True):

@@ -97,4 +97,4 @@ def percent(share: float) -> str:
 
 def signed(share: float) -> str:
     """Return what was won or lost in percent."""
-    return f"{100 * share:+.0f} %"
+    return f"{100 * share:+.0f} %".replace("-", "−")

@@ -8,8 +8,8 @@ from typing import Final
 from oyabun.advice import Review
 from oyabun.svg.node import Node, el, number
 
-WIDTH: Final = 640
-HEIGHT: Final = 280
+WIDTH: Final = 440
+HEIGHT: Final = 250
 LEFT, RIGHT, TOP, BOTTOM = 44, 16, 12, 28
 LEVELS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 DASHES: Final = ("", "9 4", "3 4", "14 4 3 4", "6 2", "2 2", "12 6", "8 3 2 3", "4 6")
@@ -47,9 +47,10 @@ def draw_curve(review: Review, addresses: Sequence[str], labels: Sequence[str], 
                 stroke_dasharray=DASHES[seat] or None,
             )
         )
+    own = {point.ply: y(point.shares[review.seat]) for point in review.curve}
     for place, one in enumerate(review.worst):
-        dot = el("circle", cx=x(one.ply), cy=y(one.best_share), r=11, class_="blunder")
-        name = el("text", x=x(one.ply), y=y(one.best_share) + 5, class_="rank", text=str(place + 1))
+        dot = el("circle", cx=x(one.ply), cy=own[one.ply], r=10, class_="blunder")
+        name = el("text", x=x(one.ply), y=own[one.ply] + 5, class_="rank", text=str(place + 1))
         nodes.append(el("a", dot, name, href=addresses[place], label=labels[place]))
     nodes.append(el("line", x1=LEFT, y1=y(0), x2=WIDTH - RIGHT, y2=y(0), class_="axis"))
     return str(

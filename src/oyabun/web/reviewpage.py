@@ -75,7 +75,7 @@ def _percent(share: float) -> str:
 
 
 def _signed(share: float) -> str:
-    return f"{100 * share:+.0f}"
+    return f"{100 * share:+.0f}".replace("-", "−")
 
 
 reviews = Router("/", include_in_schema=False, route_handlers=[review])
