@@ -17,7 +17,7 @@ from oyabun.core.view import Imagined
 from oyabun.games import GAMES
 from oyabun.search import LEVELS, SETTINGS, Search, Setting, searcher, with_levels
 
-QUICK = Setting(effort=0.003, wide=8)
+QUICK = Setting(effort=0.003, wide=0.25)
 
 
 def position(game: Game, plies: int, seed: int) -> tuple[AnyState, int]:

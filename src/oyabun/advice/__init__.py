@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from oyabun.advice.hints import Hint, give_hints
+from oyabun.advice.reasons import Reason
 from oyabun.advice.review import Review, Reviewed, review_match
 from oyabun.advice.seen import Seen, read_seen, what_is_seen
 
 __all__ = [
     "Hint",
+    "Reason",
     "Review",
     "Reviewed",
     "Seen",

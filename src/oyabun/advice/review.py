@@ -13,13 +13,14 @@ from typing import Final
 
 import msgspec
 
-from oyabun.advice.seen import Seen, what_is_seen
+from oyabun.advice.reasons import Reason, reasons
+from oyabun.advice.seen import Seen, read_seen, what_is_seen
 from oyabun.advice.weighing import Outlook, Weighed, look, weigh
+from oyabun.core.chance import Rng
 from oyabun.core.errors import SeatError, StageError
 from oyabun.core.match import Match
 from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE
-from oyabun.core.phrases import Phrase
 from oyabun.core.thinking import outcome_shares
 from oyabun.search.searcher import CONFIDENT
 
@@ -64,7 +65,8 @@ class Reviewed(msgspec.Struct, frozen=True):
     cost: float
     sure: float
     """Half the width of the 95 % interval of the cost."""
-    why: Phrase | None
+    why: Reason | None
+    """Why the best was better, where there is a sentence for it."""
 
     @property
     def certain(self) -> bool:
@@ -99,6 +101,7 @@ class Moment(msgspec.Struct, frozen=True):
     outlook: Outlook
     weighed: Weighed | None
     chosen: int | None
+    why: Reason | None
 
 
 def check_reviewable(match: Match, seat: int) -> None:
@@ -132,8 +135,15 @@ def asking(match: Match, seat: int) -> Iterator[Question]:
 
 def answer(question: Question, seed: int) -> Moment:
     """Think about a moment of a match; runs in a worker."""
-    weighed = None if question.chosen is None else weigh(question.seen, question.chosen, seed)
-    return Moment(question.ply, look(question.seen, seed), weighed, question.chosen)
+    game, view = read_seen(question.seen)
+    outlook = look(game, view, Rng(seed))
+    if question.chosen is None:
+        return Moment(question.ply, outlook, None, None, None)
+    rng, chosen = Rng(seed), game.moves.decode(question.chosen)
+    weighed, why = weigh(game, view, chosen, rng), None
+    if weighed is not None and weighed.best_share - weighed.share > max(weighed.sure, WORTH_NAMING):
+        why = reasons(game, view, (game.moves.decode(weighed.best), chosen), rng)[0]
+    return Moment(question.ply, outlook, weighed, question.chosen, why)
 
 
 def sum_up(match: Match, seat: int, moments: Sequence[Moment]) -> Review:
@@ -142,7 +152,7 @@ def sum_up(match: Match, seat: int, moments: Sequence[Moment]) -> Review:
     assert outcome is not None, "a review looks back"
     moves = match.game.moves.decode
     decisions = [
-        _reviewed(moment.ply, moves(moment.chosen), moves(moment.weighed.best), moment.weighed)
+        _reviewed(moment, moves(moment.chosen), moves(moment.weighed.best), moment.weighed)
         for moment in _without_regrets(moments)
         if moment.weighed is not None and moment.chosen is not None
     ]
@@ -192,17 +202,17 @@ def _without_regrets(moments: Sequence[Moment]) -> list[Moment]:
     return found[::-1]
 
 
-def _reviewed(ply: int, move: Move, best: Move, weighed: Weighed) -> Reviewed:
+def _reviewed(moment: Moment, move: Move, best: Move, weighed: Weighed) -> Reviewed:
     cost = max(0.0, weighed.best_share - weighed.share)
     return Reviewed(
-        ply,
+        moment.ply,
         str(move),
         str(best),
         weighed.share,
         weighed.best_share,
         cost,
         weighed.sure,
-        weighed.why,
+        moment.why,
     )
 
 

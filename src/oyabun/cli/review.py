@@ -10,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from oyabun.advice import Review, Reviewed, review_match
+from oyabun.advice.reasons import say_reason
 from oyabun.cli.output import table, write_json
 from oyabun.core.match import Match
 from oyabun.replay import read_record
@@ -79,9 +80,15 @@ def show_review(match: Match, review: Review, language: str) -> None:
 
 def _row(match: Match, one: Reviewed, speaker: Speaker) -> tuple[str, ...]:
     did, better = (speaker.move(match.game.moves.parse(text)) for text in (one.move, one.best))
-    why = "" if one.why is None else speaker.say(one.why)
     chances = f"{percent(one.share)} → {percent(one.best_share)}"
-    return str(one.ply), did, better, chances, f"± {percent(one.sure)}", why
+    return (
+        str(one.ply),
+        did,
+        better,
+        chances,
+        f"± {percent(one.sure)}",
+        say_reason(one.why, speaker),
+    )
 
 
 def curve_text(shares: list[float]) -> str:

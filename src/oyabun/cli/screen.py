@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from oyabun.advice import Hint
+from oyabun.advice.reasons import say_reason
 from oyabun.cli.output import STYLES, show_board, table
 from oyabun.cli.rules import print_rulebook
 from oyabun.core.breakdown import Source
@@ -102,7 +103,7 @@ class Screen:
                 speaker.move(moves.decode(hint.move)),
                 f"{100 * hint.share:.0f} %",
                 f"± {100 * hint.sure:.0f} %",
-                "" if hint.why is None else speaker.say(hint.why),
+                say_reason(hint.why, speaker),
             )
             for hint in hints
         ]

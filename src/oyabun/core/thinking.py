@@ -30,6 +30,10 @@ class Mind:
     """How many a strong player spends on a decision between two players, as many as fit into a
     third of a second; with more seats fewer, for each of them takes its time."""
 
+    wide: i64 = 32
+    """How many plans a strong player simulates, the best by the evaluation: few where it can be
+    trusted, all where only the answers of others tell."""
+
     def policy(self, world: Any, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Return what a fair player might do there: fast, and mixed where the game is guessing."""
         return asked.random_move(world, seat, rng)
@@ -50,7 +54,10 @@ class Mind:
         return False
 
     def continues(self, asked: Phase) -> bool:
-        """Return whether a question only completes the seat's decision before it."""
+        """Return whether a question only completes the seat's decision before it.
+
+        The same question once more makes a plan in which the order does not matter.
+        """
         return False
 
     def matters(self, asked: Phase) -> bool:

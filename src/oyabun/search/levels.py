@@ -16,12 +16,12 @@ from oyabun.core.game import Bot, Game
 from oyabun.search.searcher import Search, Setting
 
 SETTINGS: Final[dict[str, Setting]] = {
-    "easy": Setting(effort=0.02, wide=8, calm=0.06),
-    "normal": Setting(effort=0.12, wide=16, calm=0.01),
-    "hard": Setting(effort=1.0, wide=32),
-    "boss": Setting(effort=8.0, wide=48, seconds=4.0),
-    "greedy": Setting(effort=0.0, wide=1),
-    "flat": Setting(effort=1.0, wide=10_000, halving=False),
+    "easy": Setting(effort=0.02, wide=0.25, calm=0.06),
+    "normal": Setting(effort=0.12, wide=0.5, calm=0.01),
+    "hard": Setting(effort=1.0, wide=1.0),
+    "boss": Setting(effort=8.0, wide=1.5, seconds=4.0),
+    "greedy": Setting(effort=0.0, wide=1.0),
+    "flat": Setting(effort=1.0, wide=1000.0, halving=False),
 }
 LEVELS: Final = ("easy", "normal", "hard", "boss")
 """The levels that people choose from, the weakest first."""

@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from oyabun.core.chance import Rng
 from oyabun.core.game import Game
 from oyabun.core.moves import Move
-from oyabun.core.phases import CHANCE, DECISION
+from oyabun.core.phases import CHANCE, DECISION, Phase
 from oyabun.core.play import settle
 from oyabun.core.thinking import Mind, world_shares
 from oyabun.core.view import NOBODY, AnyImagined, AnyView
@@ -30,8 +30,10 @@ CONFIDENT: Final = 1.96
 SKETCHES: Final = 4
 """Worlds in which all plans are looked at before the promising ones are simulated."""
 FEW: Final = 12
-LONGEST_PLAN: Final = 4
-MOST_PLANS: Final = 600
+LONGEST_PLAN: Final = 5
+MOST_PLANS: Final = 1000
+FEWEST_TRIES: Final = 3
+"""Plans are simulated so often at least; if there are too many for that, fewer of them are."""
 
 
 @dataclass(frozen=True)
@@ -41,8 +43,8 @@ class Setting:
     effort: float
     """Simulations, as a part of those that the game's mind gives a strong player; 0 for none: the
     evaluation alone decides."""
-    wide: int
-    """How many plans are simulated; the rest of them only looked at."""
+    wide: float
+    """How many plans are simulated, as a part of the same; the rest are only looked at."""
     seconds: float = 0.0
     """Time after which no more is simulated; 0 to take the time that it takes."""
     calm: float = 0.0
@@ -172,10 +174,15 @@ class Search:
         plans: list[Plan] = []
         for move in view.legal:
             if not move.speaks:
-                self.extend(first, seat, [move], plans)
+                self.extend(first, seat, [move], view.phase, plans)
         candidates = [Candidate(plan) for plan in plans]
-        if len(candidates) <= self.setting.wide and self.setting.effort > 0:
-            return candidates
+        wide = max(2, int(self.setting.wide * float(self.mind.wide)))
+        if self.setting.effort <= 0:
+            wide = len(candidates)
+        else:
+            wide = min(wide, max(2, self.budget(view) // FEWEST_TRIES))
+            if len(candidates) <= wide:
+                return candidates
         world = first
         for sketch in range(SKETCHES):
             if sketch:
@@ -186,13 +193,21 @@ class Search:
                 one.promise += world_shares(self.mind, trial)[seat] / SKETCHES
         rng.shuffle(candidates)
         candidates.sort(key=by_promise, reverse=True)
-        return candidates[: self.setting.wide] if self.setting.effort > 0 else candidates
+        return candidates[:wide]
 
-    def extend(self, world: AnyImagined, seat: i64, plan: Plan, plans: list[Plan]) -> None:
+    def extend(
+        self,
+        world: AnyImagined,
+        seat: i64,
+        plan: Plan,
+        answered: Phase | None,
+        plans: list[Plan],
+    ) -> None:
         """Add all plans that begin so, as long as a question only completes the one before."""
         if len(plan) < LONGEST_PLAN and len(plans) < MOST_PLANS:
             trial = world.clone()
             asked = carry_out(trial, seat, plan)
+            last = plan[len(plan) - 1]
             if (
                 asked is not None
                 and asked.kind == DECISION
@@ -200,7 +215,9 @@ class Search:
                 and self.mind.continues(asked)
             ):
                 for move in asked.moves(trial, seat):
-                    self.extend(world, seat, [*plan, move], plans)
+                    ordered = move.kind != last.kind or move.index >= last.index
+                    if ordered or asked is not answered:
+                        self.extend(world, seat, [*plan, move], asked, plans)
                 return
         plans.append(plan)
 

@@ -24,3 +24,6 @@ bot-greedy = the greedy one
 bot-greedy-says = Takes what looks best right now, and never looks further.
 bot-flat = the plodder
 bot-flat-says = Tries everything equally often before it decides.
+
+# Why a choice is good.
+because = { $n } times in 100 this follows: { $quote }

@@ -24,3 +24,6 @@ bot-greedy = le glouton
 bot-greedy-says = Prend ce qui brille sur le moment, sans voir plus loin.
 bot-flat = le besogneux
 bot-flat-says = Essaie tout autant de fois avant de se décider.
+
+# Pourquoi un choix est bon.
+because = { $n } fois sur 100, il s’ensuit : { $quote }

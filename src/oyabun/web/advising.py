@@ -12,6 +12,7 @@ from collections import OrderedDict
 from typing import Final
 
 from oyabun.advice import Hint, Seen, give_hints, what_is_seen
+from oyabun.advice.reasons import say_reason
 from oyabun.service import Table
 from oyabun.web.messages import ShownHint, ShownHints
 from oyabun.web.panel import Eyes, speaker_for
@@ -70,7 +71,7 @@ def show_hints(table: Table, eyes: Eyes, ply: int, hints: tuple[Hint, ...]) -> S
                 speaker.move(moves.decode(hint.move)),
                 hint.share,
                 hint.sure,
-                "" if hint.why is None else speaker.say(hint.why),
+                say_reason(hint.why, speaker),
             )
             for hint in hints
         ),

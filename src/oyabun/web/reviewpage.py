@@ -7,6 +7,7 @@ from litestar.params import FromQuery
 from markupsafe import Markup
 
 from oyabun.advice import Review, Reviewed
+from oyabun.advice.reasons import say_reason
 from oyabun.service import Table
 from oyabun.web import pages
 from oyabun.web.answers import render
@@ -66,7 +67,7 @@ def _decision(table: Table, review: Review, one: Reviewed, language: str) -> pag
         _percent(one.best_share),
         _percent(one.cost),
         _percent(one.sure),
-        "" if one.why is None else speaker.say(one.why),
+        say_reason(one.why, speaker),
     )
 
 

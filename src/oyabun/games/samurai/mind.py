@@ -67,13 +67,20 @@ class SamuraiMind(Mind):
 
     turns: i64 = 4
     simulations: i64 = 2400
+    thought: World | None = None
+    """The world in which a tile was chosen just now, and where it goes: asked next."""
+    kind: i64 = NOTHING
+    place: i64 = NOTHING
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Lay the tile that moves the own chance most; exchanges are left to those who search."""
         if asked is PLAY_TILE[seat]:
-            return best_tile(world, seat, rng)
+            return self.best_tile(world, seat, rng)
         if asked is TARGET[seat]:
             kind = world.private[seat].chosen
+            if self.thought is world and self.kind == kind:
+                self.thought = None
+                return HEX[self.place]
             if kind < FIGURE_EXCHANGE:
                 return HEX[best_hex(world, seat, kind, rng)]
         elif asked is RESETTLE[seat]:
@@ -81,6 +88,30 @@ class SamuraiMind(Mind):
         elif asked is CHOOSE_HAND:
             return liked_tile(undrawn(world, seat), rng)
         return asked.random_move(world, seat, rng)
+
+    def best_tile(self, world: World, seat: i64, rng: Rng) -> Move:
+        """Return the tile whose best use gains most over keeping it; or end the turn."""
+        public = world.public
+        kinds = playable(world, seat, world.private[seat].hand)
+        kinds &= ~(one_bit(FIGURE_EXCHANGE) | one_bit(TILE_EXCHANGE))
+        if not kinds:
+            if public.turn != FRESH:
+                return END
+            return PLAY_TILE[seat].random_move(world, seat, rng)
+        outlook = Outlook(world, seat)
+        must = public.turn == FRESH
+        most = -1000.0 if must else WHIM
+        best = END
+        while kinds:
+            kind = lowest_bit(kinds)
+            kinds &= kinds - 1
+            spot = best_spot(world, kind, outlook, rng)
+            gain = spot.worth - price(world.box, kind)
+            if gain > most:
+                most = gain
+                best = TILE[kind]
+                self.thought, self.kind, self.place = world, kind, spot.place
+        return best
 
     def evaluate(self, world: World) -> list[float]:
         """Return how likely each seat is to win (SAM-E4, SAM-E5)."""
@@ -231,10 +262,70 @@ def worth(public: Public, hauls: vec[float], me: i64) -> float:
     return found[me] - best + own
 
 
-def slopes(world: World, me: i64) -> vec[float]:
+class Outlook:
+    """A position as one seat sees its chances: what each haul and each figure is worth to it."""
+
+    def __init__(self, world: World, me: i64) -> None:
+        public, board = world.public, world.box
+        self.me = me
+        self.seats: i64 = public.seats
+        self.rows = vec[i64]([0] * (TYPES * len(SETTLEMENTS)))
+        """The influence on each figure that stands somewhere: at 3 * settlement + type."""
+        self.open = vec[i64]([0] * len(SETTLEMENTS))
+        """The empty land around each settlement."""
+        now = hauls(world)
+        rest = standing(public)
+        while rest:
+            settlement = lowest_bit(rest)
+            rest &= rest - 1
+            self.open[settlement] = count_bits(board.ring[settlement] & public.land)
+            for figure in range(TYPES):
+                if has(public.figures[figure], settlement):
+                    row = public.influence(board, settlement, figure)
+                    self.rows[TYPES * settlement + figure] = row
+        self.slope = slopes(public, now, me)
+        self.change = vec[float]([0.0] * int(self.seats))
+        self.base = vec[float]([0.0] * len(SETTLEMENTS))
+        """What the figures of each settlement are worth to the seat as things stand."""
+        rest = standing(public)
+        while rest:
+            settlement = lowest_bit(rest)
+            rest &= rest - 1
+            self.base[settlement] = self.promise(world, settlement, NOTHING, 0)
+
+    def promise(self, world: World, settlement: i64, kind: i64, filled: i64) -> float:
+        """Return what a settlement's figures are worth to the seat, with one more tile if any."""
+        public, board = world.public, world.box
+        total = 0.0
+        for figure in range(TYPES):
+            if not has(public.figures[figure], settlement):
+                continue
+            row = self.rows[TYPES * settlement + figure]
+            if kind != NOTHING:
+                row += board.power[3 * kind + figure] << (self.me * BYTE)
+            for seat in range(self.seats):
+                self.change[seat] = 0.0
+            open_land = self.open[settlement] - filled
+            add_shares(row, self.seats, open_land, 1.0, self.change, 0)
+            for seat in range(self.seats):
+                total += self.slope[figure * self.seats + seat] * self.change[seat]
+        return total
+
+    def tile_worths(self, world: World, kind: i64) -> vec[float]:
+        """Return what a tile is worth beside each settlement, on land or as a ship at sea."""
+        filled: i64 = 0 if kind in SHIPS else 1
+        found = vec[float]([0.0] * len(SETTLEMENTS))
+        rest = standing(world.public)
+        while rest:
+            settlement = lowest_bit(rest)
+            rest &= rest - 1
+            after = self.promise(world, settlement, kind, filled)
+            found[settlement] = after - self.base[settlement]
+        return found
+
+
+def slopes(public: Public, now: vec[float], me: i64) -> vec[float]:
     """Return how much a seat's worth rises with each haul: at type * seats + seat."""
-    public = world.public
-    now = hauls(world)
     before = worth(public, now, me)
     found = vec[float]([0.0] * len(now))
     for at in range(len(now)):
@@ -246,35 +337,6 @@ def slopes(world: World, me: i64) -> vec[float]:
 
 
 # What a tile changes
-
-
-def tile_worths(world: World, me: i64, kind: i64, slope: vec[float]) -> vec[float]:
-    """Return what a tile of a seat is worth beside each settlement, on land or as a ship at sea."""
-    public, board = world.public, world.box
-    seats = public.seats
-    filled: i64 = 0 if kind in SHIPS else 1
-    found = vec[float]([0.0] * len(SETTLEMENTS))
-    change = vec[float]([0.0] * int(seats))
-    rest = standing(public)
-    while rest:
-        settlement = lowest_bit(rest)
-        rest &= rest - 1
-        here = one_bit(settlement)
-        open_land = count_bits(board.ring[settlement] & public.land)
-        total = 0.0
-        for figure in range(TYPES):
-            if not public.figures[figure] & here:
-                continue
-            row = public.influence(board, settlement, figure)
-            for seat in range(seats):
-                change[seat] = 0.0
-            add_shares(row, seats, open_land, -1.0, change, 0)
-            more = row + (board.power[3 * kind + figure] << (me * BYTE))
-            add_shares(more, seats, open_land - filled, 1.0, change, 0)
-            for seat in range(seats):
-                total += slope[figure * seats + seat] * change[seat]
-        found[settlement] = total
-    return found
 
 
 class Spot:
@@ -295,10 +357,10 @@ def beside(board: Board, place: i64, worths: vec[float]) -> float:
     return total
 
 
-def best_spot(world: World, seat: i64, kind: i64, slope: vec[float], rng: Rng) -> Spot:
+def best_spot(world: World, kind: i64, outlook: Outlook, rng: Rng) -> Spot:
     """Return where a tile serves a seat best."""
     public, board = world.public, world.box
-    worths = tile_worths(world, seat, kind, slope)
+    worths = outlook.tile_worths(world, kind)
     best = Spot(NOTHING, -1000.0)
     if kind in SHIPS:
         search_sea(public.sea_low, 0, board, worths, best, rng)
@@ -339,33 +401,9 @@ def price(board: Board, kind: i64) -> float:
     return POINT * (0.5 + float(strength))
 
 
-def best_tile(world: World, seat: i64, rng: Rng) -> Move:
-    """Return the tile whose best use gains most over keeping it; or end the turn."""
-    public = world.public
-    kinds = playable(world, seat, world.private[seat].hand)
-    kinds &= ~(one_bit(FIGURE_EXCHANGE) | one_bit(TILE_EXCHANGE))
-    if not kinds:
-        if public.turn != FRESH:
-            return END
-        return PLAY_TILE[seat].random_move(world, seat, rng)
-    slope = slopes(world, seat)
-    most = 0.0 if public.turn != FRESH else -1000.0
-    best = END
-    while kinds:
-        kind = lowest_bit(kinds)
-        kinds &= kinds - 1
-        gain = best_spot(world, seat, kind, slope, rng).worth - WHIM - price(world.box, kind)
-        if public.turn == FRESH:
-            gain += WHIM
-        if gain > most:
-            most = gain
-            best = TILE[kind]
-    return best
-
-
 def best_hex(world: World, seat: i64, kind: i64, rng: Rng) -> i64:
     """Return where a tile serves a seat best."""
-    return best_spot(world, seat, kind, slopes(world, seat), rng).place
+    return best_spot(world, kind, Outlook(world, seat), rng).place
 
 
 MIND: Final = SamuraiMind()

@@ -63,6 +63,7 @@ class ZokuMind(Mind):
     """Places by what Quartiers promise, and throws only the brawl at hand."""
 
     simulations: i64 = 13_000
+    wide: i64 = 600
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Place where it promises most, throw steadily, kick the strongest, keep Lieutenants."""
@@ -98,6 +99,10 @@ class ZokuMind(Mind):
             for seat in range(public.seats):
                 if seat != eyes and public.answered >> seat & 1:
                     world.private[seat].answer = self.policy(world, asked, seat, rng).index
+
+    def continues(self, asked: Phase) -> bool:
+        """All Zokus of a turn are one decision."""
+        return asked.name == PLACE_ZOKUS[0].name
 
     def rests(self, world: World, asked: Phase) -> bool:
         """Another day, or another brawl: the table of brawls knows better than one throw."""

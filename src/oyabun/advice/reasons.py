@@ -1,0 +1,134 @@
+"""Why a choice is good, in the game's own words: what is likely to be told after it.
+
+The choices are played in imagined worlds with somebody who writes down what the seat would hear.
+What is heard oftener after one choice than after the others, and in worlds that end better, is its
+reason. No game has to say anything for that; one that knows better says it itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from oyabun.advice.weighing import GLANCING, most_promising
+from oyabun.core.chance import Rng
+from oyabun.core.game import Game
+from oyabun.core.moves import Move
+from oyabun.core.phases import CHANCE
+from oyabun.core.phrases import Diary, Phrase
+from oyabun.core.play import answer, asked_seat
+from oyabun.core.thinking import world_shares
+from oyabun.search import Search
+from oyabun.search.rollout import carry_out
+from oyabun.text import Speaker
+
+WORLDS: Final = 60
+LISTENING: Final = 40
+"""Decisions after a choice that are listened to, unless the seat is asked again before."""
+OFTENER: Final = 0.1
+"""By how much oftener something must be heard after a choice than after the others."""
+ALWAYS: Final = 0.95
+"""What is told after every choice says nothing about any of them."""
+
+
+class Reason(NamedTuple):
+    """A sentence for a choice."""
+
+    phrase: Phrase
+    often: int
+    """How many times in 100 this is then heard; 0 where the sentence stands for itself."""
+
+
+class Story(NamedTuple):
+    """What the seat heard in one world after a choice, and what became of it."""
+
+    heard: frozenset[Phrase]
+    share: float
+
+
+def reasons(game: Game, view: Any, moves: Sequence[Move], rng: Rng) -> list[Reason | None]:
+    """Return a reason for each of some choices, or nothing where none stands out."""
+    search = Search(game, GLANCING)
+    told = [_stories(search, view, move, rng.fork()) for move in moves]
+    usual = _told_anyway(told)
+    found: list[Reason | None] = []
+    for place, move in enumerate(moves):
+        own = search.mind.explain(view, move)
+        if own is not None:
+            found.append(Reason(own, 0))
+        else:
+            found.append(_reason(told, place, usual))
+    return found
+
+
+def _stories(search: Search, view: Any, move: Move, rng: Rng) -> list[Story]:
+    plan = most_promising(search, view, move, rng).plan
+    return [_story(search, view, plan, rng) for _ in range(WORLDS)]
+
+
+def _story(search: Search, view: Any, plan: list[Move], rng: Rng) -> Story:
+    world: Any = search.world(view, rng)
+    world.diary = diary = Diary()
+    seat, mind = view.seat, search.mind
+    asked = carry_out(world, seat, plan)
+    for _ in range(LISTENING):
+        if asked is None:
+            break
+        whose = int(asked_seat(world, asked))
+        if whose == seat:
+            break
+        if whose == CHANCE:
+            move = asked.random_move(world, whose, rng)
+        else:
+            move = mind.policy(world, asked, whose, rng)
+        asked = answer(world, asked, whose, move)
+    return Story(frozenset(diary.heard_by(seat)), world_shares(mind, world)[seat])
+
+
+def _told_anyway(told: Sequence[Sequence[Story]]) -> set[str]:
+    """Return the kinds of sentences that follow every choice."""
+    every: list[set[str]] = []
+    for stories in told:
+        kinds = [frozenset(phrase.key for phrase in story.heard) for story in stories]
+        each = frozenset().union(*kinds)
+        every.append({key for key in each if _often(key, kinds) >= ALWAYS})
+    return set.intersection(*every) if every else set()
+
+
+def _often(what: object, heard: Sequence[frozenset[Any]]) -> float:
+    return sum(what in one for one in heard) / len(heard)
+
+
+def _reason(told: Sequence[Sequence[Story]], place: int, usual: set[str]) -> Reason | None:
+    """Return what is heard oftener after this choice, and does good."""
+    mine = told[place]
+    heard = [story.heard for story in mine]
+    others = [story.heard for at, stories in enumerate(told) if at != place for story in stories]
+    everything = [story for stories in told for story in stories]
+    best, most = None, 0.0
+    for phrase in sorted(frozenset().union(*heard)):
+        often = _often(phrase, heard)
+        oftener = often - (_often(phrase, others) if others else 0.0)
+        if phrase.key in usual or oftener < OFTENER:
+            continue
+        weight = oftener * _gain(phrase, everything)
+        if weight > most:
+            best, most = Reason(phrase, round(100 * often)), weight
+    return best
+
+
+def _gain(phrase: Phrase, stories: Sequence[Story]) -> float:
+    """Return by how much better the worlds are in which this was heard."""
+    after = [story.share for story in stories if phrase in story.heard]
+    without = [story.share for story in stories if phrase not in story.heard]
+    if not after or not without:
+        return 0.0
+    return sum(after) / len(after) - sum(without) / len(without)
+
+
+def say_reason(reason: Reason | None, speaker: Speaker) -> str:
+    """Return a reason as a sentence; nothing where there is none."""
+    if reason is None:
+        return ""
+    said = speaker.say(reason.phrase)
+    return said if not reason.often else speaker.word("because", n=reason.often, quote=said)
