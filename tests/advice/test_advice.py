@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from oyabun.advice import Seen, give_hints, read_seen, review_match, what_is_seen
+from oyabun.advice.reasons import say_reason
 from oyabun.advice.review import Moment, Question, answer, asking, check_reviewable, sum_up
 from oyabun.advice.weighing import Outlook, Weighed, look
 from oyabun.core.chance import Rng
@@ -24,6 +25,7 @@ from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
 from oyabun.search import Search, Setting
 from oyabun.shelf import find_game, games
+from oyabun.text import Speaker
 
 KAMIZA = find_game("kamiza")
 
@@ -104,6 +106,20 @@ def test_the_same_question_gives_the_same_hints() -> None:
 def test_there_is_no_hint_where_nothing_can_be_chosen() -> None:
     match = played(KAMIZA, 3, 1)
     assert give_hints(what_is_seen(match, 0), 1) == ()
+
+
+def test_a_hint_says_in_the_words_of_the_game_what_is_likely_to_follow() -> None:
+    """Shimoza pays an Underboss two points unless somebody has the same idea."""
+    match = Match.start(KAMIZA, ("A", "B", "C"))
+    match.deal(rng_dealer(Rng(1)))
+    seat = match.waiting()[0]
+    match.submit(seat, KAMIZA.moves.parse("card underboss"))
+    hints = give_hints(what_is_seen(match, seat), 5, inf)
+    shimoza = next(hint for hint in hints if str(KAMIZA.moves.decode(hint.move)) == "area shimoza")
+    assert shimoza.why is not None
+    said = say_reason(shimoza.why, Speaker(KAMIZA.package, "en", match.header.seats, seat))
+    assert said.endswith("then: Your Underboss takes a seat in Shimoza: 2 points.")
+    assert 20 < shimoza.why.often < 95
 
 
 # Reviews

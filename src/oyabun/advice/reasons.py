@@ -22,11 +22,13 @@ from oyabun.search import Search
 from oyabun.search.rollout import carry_out
 from oyabun.text import Speaker
 
-WORLDS: Final = 60
+WORLDS: Final = 120
 LISTENING: Final = 40
-"""Decisions after a choice that are listened to, unless the seat is asked again before."""
-OFTENER: Final = 0.1
+"""Decisions after a choice that are listened to, unless it is the seat's turn again before."""
+OFTENER: Final = 0.15
 """By how much oftener something must be heard after a choice than after the others."""
+BETTER: Final = 0.02
+"""By how much share worlds must be better in which it is heard."""
 ALWAYS: Final = 0.95
 """What is told after every choice says nothing about any of them."""
 
@@ -57,7 +59,7 @@ def reasons(game: Game, view: Any, moves: Sequence[Move], rng: Rng) -> list[Reas
         if own is not None:
             found.append(Reason(own, 0))
         else:
-            found.append(_reason(told, place, usual))
+            found.append(_reason(view.seat, told, place, usual))
     return found
 
 
@@ -71,12 +73,14 @@ def _story(search: Search, view: Any, plan: list[Move], rng: Rng) -> Story:
     world.diary = diary = Diary()
     seat, mind = view.seat, search.mind
     asked = carry_out(world, seat, plan)
+    passed_on = False
     for _ in range(LISTENING):
         if asked is None:
             break
         whose = int(asked_seat(world, asked))
-        if whose == seat:
+        if whose == seat and passed_on and mind.matters(asked):
             break
+        passed_on = passed_on or whose != seat
         if whose == CHANCE:
             move = asked.random_move(world, whose, rng)
         else:
@@ -99,8 +103,10 @@ def _often(what: object, heard: Sequence[frozenset[Any]]) -> float:
     return sum(what in one for one in heard) / len(heard)
 
 
-def _reason(told: Sequence[Sequence[Story]], place: int, usual: set[str]) -> Reason | None:
-    """Return what is heard oftener after this choice, and does good."""
+def _reason(
+    seat: int, told: Sequence[Sequence[Story]], place: int, usual: set[str]
+) -> Reason | None:
+    """Return what the seat hears of itself oftener after this choice, if it does good."""
     mine = told[place]
     heard = [story.heard for story in mine]
     others = [story.heard for at, stories in enumerate(told) if at != place for story in stories]
@@ -109,10 +115,12 @@ def _reason(told: Sequence[Sequence[Story]], place: int, usual: set[str]) -> Rea
     for phrase in sorted(frozenset().union(*heard)):
         often = _often(phrase, heard)
         oftener = often - (_often(phrase, others) if others else 0.0)
-        if phrase.key in usual or oftener < OFTENER:
+        about_us = seat in phrase.seats and phrase.key not in usual
+        if not about_us or oftener < OFTENER:
             continue
-        weight = oftener * _gain(phrase, everything)
-        if weight > most:
+        gain = _gain(phrase, everything)
+        weight = oftener * gain
+        if gain > BETTER and weight > most:
             best, most = Reason(phrase, round(100 * often)), weight
     return best
 

@@ -24,6 +24,10 @@ COMPARED: Final = 0.15
 """Worlds in which the choice and the best are compared, as a part of a strong player's effort …"""
 FEWEST_WORLDS: Final = 60
 """… and at least so many."""
+WAYS_ON: Final = 8
+"""How many ways to go on after a choice are tried …"""
+TRYING: Final = 0.01
+"""… in how many worlds, as a part of a strong player's effort."""
 FEWEST_TRIED: Final = 20
 """Worlds that are looked at even when there is no time."""
 
@@ -97,9 +101,13 @@ def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 
 
 def most_promising(search: Search, view: Any, move: Move, rng: Rng) -> Candidate:
-    """Return the best way to go on after a move, for a search that only glances."""
+    """Return the best way to go on after a move: tried out of those that look best at a glance."""
     only = type(view)(view.frame._replace(legal=(move,)), view.box, view.public, view.own)
-    best = search.candidates(only, rng)[0]
+    plans = [Candidate(one.plan) for one in search.candidates(only, rng)[:WAYS_ON]]
+    if len(plans) > 1:
+        for _ in range(max(FEWEST_TRIED, int(TRYING * float(search.mind.simulations)))):
+            search.try_all(search.world(view, rng), view.seat, plans, int(rng.word()))
+    best = max(plans, key=lambda one: float(one.mean()))
     return Candidate(best.plan)
 
 

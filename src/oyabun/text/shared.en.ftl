@@ -26,4 +26,7 @@ bot-flat = the plodder
 bot-flat-says = Tries everything equally often before it decides.
 
 # Why a choice is good.
-because = { $n } times in 100 this follows: { $quote }
+because = { $n ->
+    [100] Then: { $quote }
+   *[other] { $n } times in 100, then: { $quote }
+}

@@ -26,4 +26,7 @@ bot-flat = le besogneux
 bot-flat-says = Essaie tout autant de fois avant de se décider.
 
 # Pourquoi un choix est bon.
-because = { $n } fois sur 100, il s’ensuit : { $quote }
+because = { $n ->
+    [100] Ensuite : { $quote }
+   *[other] { $n } fois sur 100, ensuite : { $quote }
+}
