@@ -14,12 +14,13 @@ from typer.main import get_command
 
 from oyabun.cli import main
 from oyabun.cli.app import app
+from oyabun.cli.bots import choose_bot
 from oyabun.core.chance import Rng
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.notation import write_view
 from oyabun.games import GAMES
 from oyabun.replay import read_record
-from oyabun.shelf import FOLDERS
+from oyabun.shelf import FOLDERS, find_game
 from oyabun.svg.scene import Scene
 from oyabun.svg.theme import LIGHT
 from oyabun.text import Speaker
@@ -163,6 +164,30 @@ def test_simulate_writes_results_for_people_and_programs() -> None:
     assert "6 games with 3 seats, seed 9" in oyabun(*words).stdout
 
 
+def test_a_match_is_looked_back_on_by_what_a_seat_knew(tmp_path: Path) -> None:
+    oyabun(
+        "simulate",
+        "kamiza",
+        "--bots",
+        "random",
+        "--seats",
+        "3",
+        "--games",
+        "1",
+        "--out",
+        "s",
+        cwd=tmp_path,
+    )
+    record = str(tmp_path / "s" / "records" / "000000.oyabun")
+    found = json.loads(oyabun("review", record, "--seat", "1", "--json").stdout)
+    assert found["seat"] == 1
+    assert len(found["worst"]) <= 3
+    assert found["curve"][-1]["ply"] == found["plies"]
+    shown = oyabun("review", record, "--seat", "1", "--lang", "fr").stdout
+    assert "La chance" in shown
+    assert "there is no seat 5" in oyabun("review", record, "--seat", "5", status=2).stderr
+
+
 def test_an_arena_rates_bots_and_writes_a_report(tmp_path: Path) -> None:
     words = ("arena", "kamiza", "--bots", "random,heuristic", "--games", "4", "--seats", "3")
     found = json.loads(oyabun(*words, "--json").stdout)
@@ -286,6 +311,36 @@ def test_people_at_one_keyboard_never_see_each_others_cards() -> None:
     assert len(screens) == 4
     assert "Player 1  face down" in screens[2]
     assert "Player 1  Underboss" not in screens[2]
+
+
+def test_whoever_plays_chooses_a_level_by_its_number() -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", StringIO("9\nhard\n3\n"))
+        assert choose_bot(find_game("kamiza"), "en") == "hard"
+        patch.setattr(sys, "stdin", StringIO("\n"))
+        assert choose_bot(find_game("kamiza"), "fr") == "normal"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_bots_are_listed_with_a_name_and_a_sentence(language: str) -> None:
+    for game in GAMES:
+        found = json.loads(oyabun("bots", game.key, "--lang", language, "--json").stdout)
+        assert [one["bot"] for one in found[:4]] == ["easy", "normal", "hard", "boss"]
+        assert all(one["name"] and one["says"] for one in found)
+    assert "oyabun" in oyabun("bots", "kamiza", "--lang", language).stdout
+
+
+def test_a_hint_is_one_key_away_where_one_person_plays() -> None:
+    done = oyabun("play", "kamiza", "--seats", "3", "--seed", "3", typed="?\nq\n")
+    assert "Chance to win" in done.stdout
+
+
+def test_among_people_there_are_hints_only_where_they_were_allowed() -> None:
+    words = ("play", "kamiza", "--hot-seat", "--seats", "3", "--seed", "3")
+    assert "No hints at this table" in oyabun(*words, typed="\n?\nq\n").stdout
+    allowed = oyabun(*words, "--hints", typed="\n?\nq\n").stdout
+    assert "Hints are on at this table" in allowed
+    assert "Chance to win" in allowed
 
 
 # Records

@@ -49,3 +49,4 @@ review-cost = Chance to win
 review-sure = Give or take
 review-why = Why
 review-sums = Your decisions: { $choice } (± { $choice_sure }). Luck: { $luck } (± { $luck_sure }). The others, and what was estimated wrongly: { $others }. All in chances to win; intervals of 95 %, of chance in the simulations.
+bots-choose = Against whom? (Enter: { $n })

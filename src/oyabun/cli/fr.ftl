@@ -49,3 +49,4 @@ review-cost = Chances de gagner
 review-sure = À peu près
 review-why = Pourquoi
 review-sums = Vos décisions : { $choice } (± { $choice_sure }). La chance : { $luck } (± { $luck_sure }). Les autres, et ce qui a été mal estimé : { $others }. Le tout en chances de gagner ; intervalles à 95 %, pour le hasard des simulations.
+bots-choose = Contre qui ? (Entrée : { $n })

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from oyabun.advice import give_hints, what_is_seen
+from oyabun.cli.bots import choose_bot
 from oyabun.cli.editions import load_edition
 from oyabun.cli.request import read_names, read_settings
 from oyabun.cli.screen import Screen
@@ -46,7 +48,10 @@ def play_in_terminal(
     given = read_settings(options)
     if real_throws:
         given = {**given, THROWS.key: "real"}
-    sitting = seat_bots(game, read_names(bots), seats, given, hot_seat=hot_seat)
+    named, usual = read_names(bots), game.usual_bot()
+    if not named and not hot_seat and sys.stdin.isatty():
+        usual = choose_bot(game, language)
+    sitting = seat_bots(game, named, seats, given, hot_seat=hot_seat, usual=usual)
     match = Match.start(game, names(sitting, language), given, edition=load_edition(game, edition))
     rng = SystemRng() if seed is None else Rng(seed)
     minds = {seat: game.bot(name) for seat, name in enumerate(sitting) if name is not None}
@@ -60,7 +65,13 @@ def play_in_terminal(
 
 
 def seat_bots(
-    game: Game, bots: list[str], seats: int | None, given: Mapping[str, str], *, hot_seat: bool
+    game: Game,
+    bots: list[str],
+    seats: int | None,
+    given: Mapping[str, str],
+    *,
+    hot_seat: bool,
+    usual: str,
 ) -> list[str | None]:
     """Return the bot of each seat, None where a person sits: people first, then bots."""
     allowed = game.seats_with(game.read_options(given))
@@ -73,7 +84,7 @@ def seat_bots(
     people = count - len(bots) if hot_seat else 1
     if people < 1 or len(bots) > count - people:
         raise SeatError(f"{len(bots)} bots and somebody to play them do not fit {count} seats")
-    rota = bots or [game.usual_bot()]
+    rota = bots or [usual]
     machines = [rota[place % len(rota)] for place in range(count - people)]
     return [*[None] * people, *machines]
 
