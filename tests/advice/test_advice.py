@@ -197,7 +197,7 @@ def test_what_the_seat_could_still_do_next_it_has_not_lost_yet() -> None:
 
 
 def test_a_planted_blunder_is_named_first() -> None:
-    """Seat 0 plays well, but once takes what a far longer search finds worst of all."""
+    """Seat 0 plays well, but once takes what a longer search finds worst of all."""
     losses: list[tuple[float, int, Move]] = []
 
     def look_for_blunders(ply: int, view: Any) -> None:
@@ -206,7 +206,7 @@ def test_a_planted_blunder_is_named_first() -> None:
             worst = min(judged, key=lambda one: one.share)
             losses.append((judged[0].share - worst.share, ply, worst.move))
 
-    thorough = Search(KAMIZA, Setting(effort=1.0, wide=64))
+    thorough = Search(KAMIZA, Setting(effort=0.1, wide=64))
     play_well(5, look_for_blunders)
     _, ply, blunder = max(losses, key=lambda loss: loss[0])
     match = play_well(5, lambda _ply, _view: None, {ply: blunder})

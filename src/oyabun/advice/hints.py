@@ -21,8 +21,8 @@ THOROUGH: Final = Setting(effort=1.0, wide=32)
 """How an adviser looks for the best choices: as a strong player does."""
 COMPARED: Final = 0.3
 """Worlds in which they are then compared, as a part of a strong player's effort …"""
-FEWEST_WORLDS: Final = 200
-"""… and at least so many."""
+FEWEST_WORLDS, MOST_WORLDS = 200, 3000
+"""… and so many at least and at most."""
 
 
 class Hint(NamedTuple):
@@ -52,7 +52,8 @@ def give_hints(seen: Seen, seed: int, seconds: float = PATIENCE) -> tuple[Hint, 
         return ()
     rng = Rng(seed)
     best = [one.move for one in search.judge(view, rng)[:SHOWN]]
-    worlds = max(FEWEST_WORLDS, int(COMPARED * float(search.mind.simulations)))
+    wanted = int(COMPARED * float(search.mind.simulations))
+    worlds = min(MOST_WORLDS, max(FEWEST_WORLDS, wanted))
     found = [mean_and_error(row) for row in compare(glance, view, best, worlds, rng, deadline)]
     whys = reasons(game, view, best, rng)
     hints = [

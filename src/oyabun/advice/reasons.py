@@ -59,7 +59,10 @@ def reasons(game: Game, view: Any, moves: Sequence[Move], rng: Rng) -> list[Reas
         if own is not None:
             found.append(Reason(own, 0))
         else:
-            found.append(_reason(view.seat, told, place, usual))
+            others = [
+                story for at, told_there in enumerate(told) if at != place for story in told_there
+            ]
+            found.append(_reason(view.seat, move, told[place], others, usual))
     return found
 
 
@@ -104,25 +107,26 @@ def _often(what: object, heard: Sequence[frozenset[Any]]) -> float:
 
 
 def _reason(
-    seat: int, told: Sequence[Sequence[Story]], place: int, usual: set[str]
+    seat: int, move: Move, mine: Sequence[Story], others: Sequence[Story], usual: set[str]
 ) -> Reason | None:
     """Return what the seat hears of itself oftener after this choice, if it does good."""
-    mine = told[place]
-    heard = [story.heard for story in mine]
-    others = [story.heard for at, stories in enumerate(told) if at != place for story in stories]
-    everything = [story for stories in told for story in stories]
+    heard, elsewhere = [story.heard for story in mine], [story.heard for story in others]
     best, most = None, 0.0
     for phrase in sorted(frozenset().union(*heard)):
         often = _often(phrase, heard)
-        oftener = often - (_often(phrase, others) if others else 0.0)
-        about_us = seat in phrase.seats and phrase.key not in usual
-        if not about_us or oftener < OFTENER:
+        oftener = often - (_often(phrase, elsewhere) if elsewhere else 0.0)
+        if phrase.key in usual or oftener < OFTENER or not _tells(phrase, seat, move, often):
             continue
-        gain = _gain(phrase, everything)
-        weight = oftener * gain
-        if gain > BETTER and weight > most:
-            best, most = Reason(phrase, round(100 * often)), weight
+        gain = _gain(phrase, mine if often < ALWAYS else [*mine, *others])
+        if gain > BETTER and oftener * gain > most:
+            best, most = Reason(phrase, round(100 * often)), oftener * gain
     return best
+
+
+def _tells(phrase: Phrase, seat: int, move: Move, often: float) -> bool:
+    """Return whether a sentence is about the seat, and more than an echo of its choice."""
+    echo = set(phrase.words) <= set(move.phrase().words) and not phrase.numbers
+    return seat in phrase.seats and not (often >= ALWAYS and echo)
 
 
 def _gain(phrase: Phrase, stories: Sequence[Story]) -> float:

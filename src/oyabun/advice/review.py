@@ -28,8 +28,8 @@ WORST: Final = 3
 """How many decisions are named."""
 WORTH_NAMING: Final = 0.01
 """Shares of a victory."""
-MOST_LOOKED_AT: Final = 400
-"""Decisions of a seat that are judged, the first ones: no match of ours has so many."""
+MOST_LOOKED_AT: Final = 600
+"""Moments of a match that are looked at, the first ones: no match of ours has so many."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -118,15 +118,15 @@ def asking(match: Match, seat: int) -> Iterator[Question]:
     They are of every decision of the seat, and of the moments before and after what chance did.
     """
     again = Match(match.game, match.header, match.edition)
-    judged, before = 0, CHANCE
+    looks, before = 0, CHANCE
     last = ""
     for ply, entry in enumerate(match.entries):
         own = entry.seat == seat
         passes = (entry.seat == CHANCE) != (before == CHANCE)
-        if judged < MOST_LOOKED_AT and (own or passes):
+        if looks < MOST_LOOKED_AT and (own or passes):
             seen = what_is_seen(again, seat)
-            judged += own
             if own or seen.view != last:
+                looks += 1
                 yield Question(ply, seen, int(entry.move.index) if own else None)
             last = seen.view
         before = entry.seat

@@ -13,23 +13,26 @@ from oyabun.core.moves import Move
 from oyabun.search import Search, Setting
 from oyabun.search.searcher import CONFIDENT, Candidate
 
-FINDING: Final = Setting(effort=0.5, wide=32)
+FINDING: Final = Setting(effort=0.3, wide=32)
 """How the best choice is sought."""
 GLANCING: Final = Setting(effort=0.0, wide=1)
 """How the best way to go on after a choice is found: the evaluation alone decides."""
-LOOKING: Final = Setting(effort=0.1, wide=1)
-"""How the chances of all are estimated, BATCHES times."""
 BATCHES: Final = 8
+"""How often the chances of all are estimated, to know how sure they are."""
+LOOKING: Final = 0.1
+"""How much of a strong player's effort goes into each of these estimates …"""
+MOST_LOOKING: Final = 500
+"""… and how many simulations at most."""
 COMPARED: Final = 0.15
 """Worlds in which the choice and the best are compared, as a part of a strong player's effort …"""
-FEWEST_WORLDS: Final = 60
-"""… and at least so many."""
+FEWEST_WORLDS, MOST_WORLDS = 60, 1500
+"""… and so many at least and at most."""
 WAYS_ON: Final = 8
 """How many ways to go on after a choice are tried …"""
 TRYING: Final = 0.01
 """… in how many worlds, as a part of a strong player's effort."""
-FEWEST_TRIED: Final = 20
-"""Worlds that are looked at even when there is no time."""
+FEWEST_TRIED, MOST_TRIED = 20, 200
+"""Worlds that are looked at even when there is no time, and most that are for ways to go on."""
 
 
 class Weighed(NamedTuple):
@@ -59,7 +62,8 @@ def weigh(game: Game, view: Any, move: Move, rng: Rng) -> Weighed | None:
     if len(choices) < 2 or move.speaks or not search.mind.matters(view.phase):
         return None
     best = Search(game, FINDING).judge(view, rng)[0].move
-    worlds = max(FEWEST_WORLDS, int(COMPARED * float(search.mind.simulations)))
+    wanted = int(COMPARED * float(search.mind.simulations))
+    worlds = min(MOST_WORLDS, max(FEWEST_WORLDS, wanted))
     mine, its = compare(search, view, (move, best), worlds, rng)
     share = sum(mine) / worlds
     gap, error = mean_and_error([one - other for one, other in zip(its, mine, strict=True)])
@@ -105,7 +109,8 @@ def most_promising(search: Search, view: Any, move: Move, rng: Rng) -> Candidate
     only = type(view)(view.frame._replace(legal=(move,)), view.box, view.public, view.own)
     plans = [Candidate(one.plan) for one in search.candidates(only, rng)[:WAYS_ON]]
     if len(plans) > 1:
-        for _ in range(max(FEWEST_TRIED, int(TRYING * float(search.mind.simulations)))):
+        wanted = int(TRYING * float(search.mind.simulations))
+        for _ in range(min(MOST_TRIED, max(FEWEST_TRIED, wanted))):
             search.try_all(search.world(view, rng), view.seat, plans, int(rng.word()))
     best = max(plans, key=lambda one: float(one.mean()))
     return Candidate(best.plan)
@@ -113,7 +118,8 @@ def most_promising(search: Search, view: Any, move: Move, rng: Rng) -> Candidate
 
 def look(game: Game, view: Any, rng: Rng) -> Outlook:
     """Return everybody's chances, as far as a seat can know them."""
-    search = Search(game, LOOKING)
+    full = float(Search(game, GLANCING).mind.simulations)
+    search = Search(game, Setting(effort=min(LOOKING, MOST_LOOKING / full), wide=1))
     rows = [search.shares(view, rng) for _ in range(BATCHES)]
     found = [mean_and_error(column) for column in zip(*rows, strict=True)]
     return Outlook(tuple(mean for mean, _ in found), tuple(error for _, error in found))
