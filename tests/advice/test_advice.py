@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from oyabun.advice import Seen, give_hints, read_seen, review_match, what_is_seen
-from oyabun.advice.reasons import say_reason
+from oyabun.advice.reasons import reasons, say_reason
 from oyabun.advice.review import Moment, Question, answer, asking, check_reviewable, sum_up
 from oyabun.advice.weighing import Outlook, Weighed, look
 from oyabun.core.chance import Rng
@@ -122,6 +122,15 @@ def test_a_hint_says_in_the_words_of_the_game_what_is_likely_to_follow() -> None
     assert 20 < shimoza.why.often < 95
 
 
+def test_a_reason_is_no_echo_of_the_choice_itself() -> None:
+    """Whoever lays a card hears that they lay it: that is why nothing is good."""
+    match, seat = somebody_asked(KAMIZA, 4)
+    moves = tuple(move for move in match.view(seat).legal if not move.speaks)
+    found = reasons(KAMIZA, match.view(seat), moves, Rng(3))
+    assert all(reason is None or reason.phrase.key != "lays" for reason in found)
+    assert all(reason is None or seat in reason.phrase.seats for reason in found)
+
+
 # Reviews
 
 
@@ -206,7 +215,7 @@ def test_a_planted_blunder_is_named_first() -> None:
             worst = min(judged, key=lambda one: one.share)
             losses.append((judged[0].share - worst.share, ply, worst.move))
 
-    thorough = Search(KAMIZA, Setting(effort=0.1, wide=64))
+    thorough = Search(KAMIZA, Setting(effort=0.1, wide=2.0))
     play_well(5, look_for_blunders)
     _, ply, blunder = max(losses, key=lambda loss: loss[0])
     match = play_well(5, lambda _ply, _view: None, {ply: blunder})

@@ -17,7 +17,7 @@ from oyabun.search.searcher import CONFIDENT
 SHOWN: Final = 3
 PATIENCE: Final = 2.0
 """Seconds until somebody who asks gets an answer, or not much longer."""
-THOROUGH: Final = Setting(effort=1.0, wide=32)
+THOROUGH: Final = Setting(effort=1.0, wide=1.0)
 """How an adviser looks for the best choices: as a strong player does."""
 COMPARED: Final = 0.3
 """Worlds in which they are then compared, as a part of a strong player's effort …"""

@@ -13,9 +13,9 @@ from oyabun.core.moves import Move
 from oyabun.search import Search, Setting
 from oyabun.search.searcher import CONFIDENT, Candidate
 
-FINDING: Final = Setting(effort=0.3, wide=32)
+FINDING: Final = Setting(effort=0.3, wide=1.0)
 """How the best choice is sought."""
-GLANCING: Final = Setting(effort=0.0, wide=1)
+GLANCING: Final = Setting(effort=0.0, wide=1.0)
 """How the best way to go on after a choice is found: the evaluation alone decides."""
 BATCHES: Final = 8
 """How often the chances of all are estimated, to know how sure they are."""
@@ -119,7 +119,7 @@ def most_promising(search: Search, view: Any, move: Move, rng: Rng) -> Candidate
 def look(game: Game, view: Any, rng: Rng) -> Outlook:
     """Return everybody's chances, as far as a seat can know them."""
     full = float(Search(game, GLANCING).mind.simulations)
-    search = Search(game, Setting(effort=min(LOOKING, MOST_LOOKING / full), wide=1))
+    search = Search(game, Setting(effort=min(LOOKING, MOST_LOOKING / full), wide=1.0))
     rows = [search.shares(view, rng) for _ in range(BATCHES)]
     found = [mean_and_error(column) for column in zip(*rows, strict=True)]
     return Outlook(tuple(mean for mean, _ in found), tuple(error for _, error in found))
