@@ -6,7 +6,7 @@ apart: what chance gave, as the seat saw it, and the rest, which is what the oth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import sqrt
 from typing import Final
@@ -231,14 +231,7 @@ def _luck(match: Match, seat: int, curve: Sequence[Chances]) -> tuple[float, flo
     return total, sqrt(doubt)
 
 
-def review_match(
-    match: Match, seat: int, seed: int, tick: Callable[[int, int], None] = lambda _done, _all: None
-) -> Review:
-    """Review a finished match here and now; `tick` is told how far it is."""
+def review_match(match: Match, seat: int, seed: int) -> Review:
+    """Review a finished match here and now."""
     check_reviewable(match, seat)
-    asked = list(asking(match, seat))
-    moments = []
-    for done, question in enumerate(asked):
-        tick(done, len(asked))
-        moments.append(answer(question, seed))
-    return sum_up(match, seat, moments)
+    return sum_up(match, seat, [answer(question, seed) for question in asking(match, seat)])

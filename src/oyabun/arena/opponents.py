@@ -42,8 +42,12 @@ def opponents(game: Game, language: str) -> tuple[Opponent, ...]:
     )
 
 
+def bot_name(words: Speaker, bot: str) -> str:
+    """Return what a bot is called; one from outside by its key."""
+    return words.word(f"bot-{bot}") if words.has(f"bot-{bot}") else bot
+
+
 def _opponent(bot: str, words: Speaker, found: Tournament | None) -> Opponent:
-    known = words.has(f"bot-{bot}")
     rating, spread = None, 0
     for one in () if found is None else found.bots:
         if one.bot == bot:
@@ -51,8 +55,8 @@ def _opponent(bot: str, words: Speaker, found: Tournament | None) -> Opponent:
             spread = round((one.rating.high - one.rating.low) / 2)
     return Opponent(
         bot,
-        words.word(f"bot-{bot}") if known else bot,
-        words.word(f"bot-{bot}-says") if known else "",
+        bot_name(words, bot),
+        words.word(f"bot-{bot}-says") if words.has(f"bot-{bot}-says") else "",
         rating,
         spread,
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from oyabun.arena import plots
+from oyabun.arena.opponents import bot_name
 from oyabun.arena.tournament import Standing, Tournament
 from oyabun.shelf import find_game
 from oyabun.svg.node import escape
@@ -95,7 +96,7 @@ def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 def _standings(found: Tournament, words: Speaker) -> str:
     heads = [words.word(f"head-{name}") for name in HEADS]
-    return _table(heads, ([name_of(words, one.bot), *figures(one)] for one in found.bots))
+    return _table(heads, ([bot_name(words, one.bot), *figures(one)] for one in found.bots))
 
 
 def figures(one: Standing) -> list[str]:
@@ -111,14 +112,9 @@ def figures(one: Standing) -> list[str]:
     ]
 
 
-def name_of(words: Speaker, bot: str) -> str:
-    """Return what a bot is called; one from outside by its key."""
-    return words.word(f"bot-{bot}") if words.has(f"bot-{bot}") else bot
-
-
 def _ratings(found: Tournament, words: Speaker) -> str:
     rows = [
-        plots.Whisker(name_of(words, one.bot), *_rating(one), f"{one.rating.rating:.0f}")
+        plots.Whisker(bot_name(words, one.bot), *_rating(one), f"{one.rating.rating:.0f}")
         for one in found.bots
     ]
     return plots.whiskers(rows, [(1500, "1500")], words.word("ratings"))
@@ -131,7 +127,7 @@ def _rating(one: Standing) -> tuple[float, float, float]:
 def _wins(found: Tournament, words: Speaker) -> str:
     rows = [
         plots.Whisker(
-            name_of(words, one.bot),
+            bot_name(words, one.bot),
             one.wins.share,
             one.wins.low,
             one.wins.high,
@@ -148,10 +144,10 @@ def _fair(found: Tournament, words: Speaker) -> str:
 
 
 def _against(found: Tournament, words: Speaker) -> str:
-    heads = ["", *(name_of(words, one.bot) for one in found.bots)]
+    heads = ["", *(bot_name(words, one.bot) for one in found.bots)]
     rows = (
         [
-            name_of(words, one.bot),
+            bot_name(words, one.bot),
             *(
                 f"{100 * one.against[other.bot]:.0f} %" if other.bot in one.against else "–"
                 for other in found.bots

@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from oyabun.advice import give_hints, what_is_seen
+from oyabun.arena.opponents import bot_name
 from oyabun.cli.bots import choose_bot
 from oyabun.cli.editions import load_edition
 from oyabun.cli.request import read_names, read_settings
@@ -98,11 +99,6 @@ def names(sitting: Sequence[str | None], language: str) -> tuple[str, ...]:
         else words.word("bot", bot=bot_name(words, bot), n=seat + 1)
         for seat, bot in enumerate(sitting)
     )
-
-
-def bot_name(words: Speaker, bot: str) -> str:
-    """Return what a bot is called; one from outside by its key."""
-    return words.word(f"bot-{bot}") if words.has(f"bot-{bot}") else bot
 
 
 class Session:

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Final
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from oyabun.advice import Review, Reviewed, review_match
+from oyabun.advice import Review, Reviewed
 from oyabun.advice.reasons import say_reason
-from oyabun.cli.output import table, write_json
+from oyabun.advice.review import answer, asking, check_reviewable, sum_up
+from oyabun.cli.output import progress_bar, table, write_json
 from oyabun.core.match import Match
 from oyabun.replay import read_record
 from oyabun.text import Speaker
@@ -24,22 +24,14 @@ WIDEST: Final = 60
 def review_record(file: Path, *, seat: int, seed: int, language: str, as_json: bool) -> None:
     """Review a record, with a bar on stderr where somebody may be watching."""
     match = read_record(file.read_bytes())
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    terminal = Console(stderr=True)
-    with Progress(
-        *columns,
-        TimeRemainingColumn(),
-        console=terminal,
-        transient=True,
-        disable=not terminal.is_terminal,
-    ) as progress:
-        task = progress.add_task(match.game.title, total=None)
-        review = review_match(
-            match,
-            seat,
-            seed,
-            lambda done, total: progress.update(task, completed=done, total=total),
-        )
+    check_reviewable(match, seat)
+    asked = list(asking(match, seat))
+    moments = []
+    with progress_bar(match.game.title, len(asked)) as tick:
+        for question in asked:
+            moments.append(answer(question, seed))
+            tick(1)
+    review = sum_up(match, seat, moments)
     if as_json:
         write_json(review)
     else:

@@ -57,7 +57,7 @@ async function ask(table: string): Promise<void> {
 function tell({ hints }: ShownHints): void {
   const rows = hints.map((hint) => {
     const chance = `${Math.round(100 * hint.chance)} %`;
-    const sure = `± ${Math.round(100 * hint.sure)}`;
+    const sure = `± ${Math.max(1, Math.round(100 * hint.sure))}`;
     const bar = make("span", { class: "chance", "aria-hidden": "true" });
     bar.style.setProperty("--chance", String(hint.chance));
     return make(
