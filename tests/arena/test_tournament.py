@@ -12,6 +12,7 @@ from oyabun.arena.matches import Played
 from oyabun.arena.ratings import MIDDLE, rate
 from oyabun.arena.report import write_report
 from oyabun.arena.schedule import Series, all_mixes, arrange, fixture
+from oyabun.arena.simulation import make_series
 from oyabun.arena.tournament import length_bars
 from oyabun.core.chance import Rng
 from oyabun.core.errors import RequestError
@@ -137,6 +138,11 @@ def test_the_report_has_every_bot_its_plots_and_its_command(language: str) -> No
 def test_the_report_says_the_same_in_both_languages() -> None:
     english, french = (message_keys("oyabun.arena", language) for language in LANGUAGES)
     assert english == french
+
+
+def test_more_bots_than_seats_play_in_mixes_that_fit() -> None:
+    series = make_series(GAME, ["random"] * 6, kind="mixes", seed=1)
+    assert series.seats == 4
 
 
 @pytest.mark.parametrize("bots", [["random"], ["random", "random"]])

@@ -28,12 +28,17 @@ def make_series(
 ) -> Series:
     """Return a series, or say what is wrong with it before anything is played.
 
-    Without a number of seats there are as many as bots, if the game takes that many.
+    Without a number of seats there are as many as bots, if the game takes that many; mixes may be
+    of fewer.
     """
     for name in bots:
         game.bot(name)
     chosen = game.read_options({} if options is None else options)
-    count = seats if seats is not None else max(len(bots), game.seats_with(chosen)[0])
+    fewest, most = game.seats_with(chosen)[0], game.seats_with(chosen)[-1]
+    usual = max(len(bots), fewest)
+    if kind == "mixes":
+        usual = min(usual, most)
+    count = usual if seats is None else seats
     game.check_seats(count, chosen)
     return Series(game.key, tuple(bots), count, chosen, seed, kind)
 
