@@ -2,7 +2,8 @@
 
 The policy is the bot's, on imagined worlds and without looking at what others have loaded: bullets
 when the pot is fat, guns at the rich and the hurt, down when the guns are worth more than the part.
-A round is played to its end; what everybody has then is turned into chances to win.
+A match is played to its end by it; what everybody has meanwhile is turned into chances to win for
+those who do not look ahead.
 """
 
 from __future__ import annotations
@@ -50,10 +51,9 @@ from oyabun.games.cash_n_guns.rules.round import (
     OPEN_CUNNING_LOADS,
     OPEN_KID_AIMS,
     OPEN_LOAD,
-    TURN_BILL,
 )
 from oyabun.games.cash_n_guns.rules.share import OPEN_PHONE, SWITCHBOARD
-from oyabun.games.cash_n_guns.rules.windows import OPEN_BEFORE_LOOT, Window
+from oyabun.games.cash_n_guns.rules.windows import Window
 from oyabun.games.cash_n_guns.state import NIBBLE, Private, Public
 from oyabun.games.cash_n_guns.view import World
 
@@ -97,9 +97,9 @@ READINESS: Final[tuple[int, ...]] = tuple([WAITING.get(card, EAGER) for card in 
 
 
 class CashMind(Mind):
-    """Plays the round to its end."""
+    """Plays the match to its end: what a bullet or a wound is worth shows late."""
 
-    simulations: i64 = 14_000
+    simulations: i64 = 6000
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Answer as somebody does who counts, and bluffs."""
@@ -160,14 +160,6 @@ class CashMind(Mind):
                     public.answered &= ~(1 << gun)
                     give_answer(world, gun, self.policy(world, top, seat, rng))
                     public.answered = given
-
-    def rests(self, world: World, asked: Phase) -> bool:
-        """The next bills are turned: what this round was worth has been paid."""
-        return asked is TURN_BILL
-
-    def matters(self, asked: Phase) -> bool:
-        """What is played before the bills are turned shows its worth too late to be seen."""
-        return asked is not OPEN_BEFORE_LOOT.ask
 
     def calm(self, asked: Phase) -> float:
         """Loading, aiming and courage must not be read."""

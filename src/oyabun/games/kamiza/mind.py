@@ -18,15 +18,20 @@ from oyabun.core.thinking import Mind
 from oyabun.games.kamiza.components import CARDS, KAMIZA, SHIMOZA
 from oyabun.games.kamiza.moves import AREA, CARD
 from oyabun.games.kamiza.rules import CHOOSE_AREA, CHOOSE_CARD, THREATEN
-from oyabun.games.kamiza.state import NOTHING
+from oyabun.games.kamiza.state import NOTHING, Public
 from oyabun.games.kamiza.view import World
 
-MIXTURE: Final[tuple[int, ...]] = (37, 6, 11, 26, 24, 12, 30, 6)
-"""How often a fair player lays each card in Kamiza, and in Shimoza: at 2 * card + area. Near an
-equilibrium of the first round, with a few blunders for those who are not sound."""
+MIXTURE: Final[tuple[int, ...]] = (
+    *(52, 2, 4, 32, 16, 5, 8, 2),
+    *(32, 2, 4, 38, 18, 9, 9, 2),
+    *(9, 2, 5, 22, 34, 8, 34, 2),
+)
+"""How often a fair player lays each card in Kamiza, and in Shimoza: at 2 * card + area, first for
+whoever begins a round, then for those between, then for the last, who lies in wait."""
+CHOICES: Final = 8
 SWING: Final = 2.0
 """Points by which a lead must be greater to be three times as safe, with one game to come."""
-CALM: Final = 0.012
+CALM: Final = 0.006
 """Win share by which a choice must be better to be three times as likely: nobody can read it."""
 
 
@@ -38,11 +43,11 @@ class KamizaMind(Mind):
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Lay a card as often as the mixture does, of those that are left."""
         if asked is CHOOSE_CARD[seat]:
-            return CARD[any_card(world.public.unused(seat), NOTHING, rng)]
+            return CARD[any_card(world.public, seat, NOTHING, rng)]
         if asked is CHOOSE_AREA[seat]:
-            card = world.private[seat].card
-            kamiza: i64 = MIXTURE[2 * card + KAMIZA]
-            both: i64 = kamiza + MIXTURE[2 * card + SHIMOZA]
+            first = habits_of(world.public, seat) + 2 * world.private[seat].card
+            kamiza: i64 = MIXTURE[first + KAMIZA]
+            both: i64 = kamiza + MIXTURE[first + SHIMOZA]
             return AREA[KAMIZA if rng.below(both) < kamiza else SHIMOZA]
         return asked.random_move(world, seat, rng)
 
@@ -62,7 +67,7 @@ class KamizaMind(Mind):
         for seat in range(public.seats):
             area = public.area(seat)
             if seat != eyes and area != NOTHING:
-                world.private[seat].card = any_card(public.unused(seat), area, rng)
+                world.private[seat].card = any_card(public, seat, area, rng)
 
     def rests(self, world: World, asked: Phase) -> bool:
         """A game is over: all cards come back, and only the scores are left of it."""
@@ -82,26 +87,36 @@ class KamizaMind(Mind):
         return CALM
 
 
-def any_card(cards: i64, area: i64, rng: Rng) -> i64:
-    """Return one of a set of cards, as often as it is laid: in an area, or anywhere."""
+def habits_of(public: Public, seat: i64) -> i64:
+    """Return where in the mixture the habits of a seat begin, by its place in the round."""
+    place = (seat - public.start + public.seats) % public.seats
+    if place == 0:
+        return 0
+    return 2 * CHOICES if place == public.seats - 1 else CHOICES
+
+
+def any_card(public: Public, seat: i64, area: i64, rng: Rng) -> i64:
+    """Return one of a seat's cards, as often as it is laid: in an area, or anywhere."""
+    cards = public.unused(seat)
+    first = habits_of(public, seat)
     total: i64 = 0
     for card in range(len(CARDS)):
         if cards >> card & 1:
-            total += how_often(card, area)
+            total += how_often(first + 2 * card, area)
     drawn = rng.below(total)
     for card in range(len(CARDS)):
         if cards >> card & 1:
-            drawn -= how_often(card, area)
+            drawn -= how_often(first + 2 * card, area)
             if drawn < 0:
                 return card
     raise AssertionError("one of them was drawn")
 
 
-def how_often(card: i64, area: i64) -> i64:
+def how_often(at: i64, area: i64) -> i64:
     """Return how often a card is laid in an area, or anywhere."""
     if area != NOTHING:
-        return MIXTURE[2 * card + area]
-    return MIXTURE[2 * card + KAMIZA] + MIXTURE[2 * card + SHIMOZA]
+        return MIXTURE[at + area]
+    return MIXTURE[at + KAMIZA] + MIXTURE[at + SHIMOZA]
 
 
 MIND: Final = KamizaMind()
