@@ -6,6 +6,16 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from oyabun.core.errors import NotAllowedError
+from oyabun.service.events import (
+    Freed,
+    Handed,
+    OpenedAgain,
+    Renamed,
+    Returned,
+    SatDown,
+    SeatEvent,
+    Worded,
+)
 
 BOT_NAMES: Final = ("Aoi", "Botan", "Chiyo", "Daichi", "Emi", "Fumio", "Goro", "Hana", "Isamu")
 """What bots are called, by seat, in every language."""
@@ -47,3 +57,23 @@ class Seat:
         if self.bot:
             return "bot"
         return "person" if self.name else "open"
+
+
+def changed_seat(its: Seat, event: SeatEvent) -> Seat:
+    """Return a seat as it is after something happened to it: the same one, unless it was freed."""
+    match event:
+        case SatDown():
+            its.name, its.holder, its.devices = event.name, event.token, 1
+        case Renamed():
+            its.name = event.name
+        case Worded():
+            its.word = event.word
+        case OpenedAgain():
+            its.devices += 1
+        case Freed():
+            return Seat(event.token, generation=its.generation + 1)
+        case Handed():
+            its.bot = event.bot
+        case Returned():
+            its.bot = ""
+    return its

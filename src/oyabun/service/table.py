@@ -34,12 +34,14 @@ from oyabun.core.seals import Seal
 from oyabun.core.writing import SEAL_LIMIT, alike, clean, clean_chat, clean_name
 from oyabun.physics.flights import read_flight
 from oyabun.physics.lid import Flick, available
-from oyabun.service.chat import Chat, conferring
+from oyabun.service.chat import GALLERY, Chat, conferring
 from oyabun.service.clocks import MoveClock
 from oyabun.service.events import (
     Event,
+    Followed,
     Freed,
     Handed,
+    Listed,
     Moved,
     NewSeat,
     Opened,
@@ -56,7 +58,7 @@ from oyabun.service.events import (
 )
 from oyabun.service.forced import Forced, forced_people
 from oyabun.service.pacing import Pacing
-from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError
+from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError, changed_seat
 from oyabun.service.throws import thrown
 from oyabun.service.tokens import fingerprint, invitation, matches, new_token
 from oyabun.service.tosses import BY_PHYSICS, TOSS_SECONDS, Tossing
@@ -89,6 +91,11 @@ class Table:
 
     _missed: int = 0
     """How often in a row nothing fell in time."""
+    _stopped: bool = False
+    rules_changed: bool = False
+    """Whether the match was begun by other rules, or with other parts, than we have now."""
+    followed: Followed | None = None
+    """The proposal of another game, once there is one."""
 
     def __init__(self, table_id: str, opened: Opened, rng: Rng | None = None) -> None:
         self.id = table_id
@@ -106,9 +113,8 @@ class Table:
         """How many decisions each seat has made, taken-back ones included."""
         self.rewinds = 0
         """How often something was taken back, and so what had been told of it unsaid."""
-        self.rules_changed = False
-        """Whether the match was begun by other rules, or with other parts, than we have now."""
-        self._stopped = False
+        self.listed = opened.listed
+        """Whether the first page shows it, for anybody to sit down."""
         self.clock = MoveClock(opened.clock)
         self._epoch = 0
         self.pacing = Pacing(opened.pace)
@@ -151,6 +157,8 @@ class Table:
         edition: str = "",
         pace: Pace = "live",
         clock: int | None = None,
+        listed: bool = False,
+        gallery: bool = False,
         rng: Rng | None = None,
     ) -> Table:
         """Open a table, and sit down with one's own token where the plan says `me`."""
@@ -176,6 +184,8 @@ class Table:
             edition,
             clock,
             new_token(),
+            listed=listed,
+            gallery=gallery,
         )
         table = cls(table_id, opened, rng)
         game.setup(len(plans), chosen, table.edition)  # component data that does not fit says so
@@ -259,29 +269,20 @@ class Table:
                 self._taken_back(event)
             case Said():
                 self.chat.lines.append(event)
-                self._done[event.seat, event.key] = self.plies[event.seat]
+                self._done[event.seat, event.key] = 0 if event.name else self.plies[event.seat]
+            case Listed():
+                self.listed = event.listed
+            case Followed():
+                self.followed = event
             case Opened():
                 raise CorruptRecordError(f"table {self.id} was opened twice")
 
     def _change_seat(self, event: SeatEvent) -> None:
-        its = self.seats[event.seat]
-        match event:
-            case SatDown():
-                its.name, its.holder, its.devices = event.name, event.token, 1
-                self.seated = True
-            case Renamed():
-                its.name = event.name
-            case Worded():
-                its.word = event.word
-            case OpenedAgain():
-                its.devices += 1
-            case Freed():
-                self.seats[event.seat] = Seat(event.token, generation=its.generation + 1)
-            case Handed():
-                its.bot = event.bot
-            case Returned():
-                its.bot = ""
-                self.clock.restart(event.seat, event.at)
+        self.seats[event.seat] = changed_seat(self.seats[event.seat], event)
+        if isinstance(event, SatDown):
+            self.seated = True
+        elif isinstance(event, Returned):
+            self.clock.restart(event.seat, event.at)
 
     def _set_up(self, event: Started) -> None:
         game = self.game
@@ -332,6 +333,11 @@ class Table:
         if self.spec.archived or self.match.outcome is not None:
             return "finished"
         return "stopped" if self._stopped else "playing"
+
+    @property
+    def heard_at(self) -> float:
+        """When something was last decided, or the table was opened."""
+        return self._heard_at
 
     @property
     def commitment(self) -> str:
@@ -421,6 +427,29 @@ class Table:
             shown = clean_name(shown[:20] + "’")
         self._note(SatDown(now, seat, shown, fingerprint(token)))
 
+    def join(self, name: str, token: str, now: float) -> None:
+        """Let anybody sit down where the first page says that one may."""
+        free = [seat for seat, its in enumerate(self.seats) if its.kind == "open"]
+        if not self.listed or self.match is not None:
+            raise NotAllowedError("one sits down at this table by invitation")
+        if not free:
+            raise SeatTakenError("every seat of this table is taken")
+        self.claim(free[0], name, token, now)
+
+    def put_on_list(self, now: float, *, listed: bool) -> None:
+        """Show the table on the first page, or not any more."""
+        if self.match is not None:
+            raise StageError("this table has begun: nobody can sit down any more")
+        if listed != self.listed:
+            self._note(Listed(now, listed))
+
+    def follow(self, seat: int, table_id: str, now: float) -> None:
+        """Propose another game, at a table that is open already."""
+        self._seat(seat)
+        if self.stage != "finished" or self.followed is not None:
+            raise StageError("another game is proposed once, when one has ended")
+        self._note(Followed(now, seat, table_id))
+
     def open_again(self, seat: int, now: float) -> None:
         """Note that whoever holds a seat opened it on another device; that seat is told."""
         self._seat(seat)
@@ -471,6 +500,15 @@ class Table:
         self.chat.check_pace(seat, now)
         hearers = () if self.match is None else conferring(self.match.view(seat))
         self._note(Said(now, seat, clean_chat(text), key, hearers))
+
+    def call(self, name: str, text: str, key: str, now: float) -> None:
+        """Say something from the gallery, where that is allowed."""
+        if not self.spec.gallery:
+            raise NotAllowedError("whoever watches this table does so in silence")
+        if (GALLERY, key) in self._done:
+            return
+        self.chat.check_pace(GALLERY, now)
+        self._note(Said(now, GALLERY, clean_chat(text), key, name=clean_name(name)))
 
     # 4. Playing
 

@@ -38,7 +38,14 @@ from oyabun.web.messages import (
 from oyabun.web.opening import OpenTable, open_table
 from oyabun.web.panel import show_chat, show_seats, shown_names
 from oyabun.web.replaying import NOBODY, draw_replay
-from oyabun.web.requests import act_on_seat, count_opening, hub_of, opening_cookie, seat_link
+from oyabun.web.requests import (
+    act_on_seat,
+    count_listing,
+    count_opening,
+    hub_of,
+    opening_cookie,
+    seat_link,
+)
 from oyabun.web.texts import explain
 
 PROBLEMS: Final = {
@@ -60,6 +67,8 @@ async def open_one(request: AnyRequest, data: NewTable) -> Response[TableLinks]:
     """Open a table."""
     hub = hub_of(request)
     count_opening(request)
+    if data.listed:
+        count_listing(request)
     opened = open_table(data, time.time())
     table = opened.table
     await hub.add(table)

@@ -46,6 +46,8 @@ class Config:
     """How many of them may come at once."""
     tables_each: int = 200
     """How many tables one address may open in a day."""
+    listed_each: int = 20
+    """How many tables one address may put on the first page in a day."""
     keep_empty: float = 14.0
     """After how many days a table is deleted at which nobody ever sat; 0 for never."""
     keep_finished: float = 365.0

@@ -6,21 +6,26 @@ import asyncio
 import concurrent.futures
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, TypeVar
 
 import structlog
+from msgspec import structs
 
 from oyabun.core.errors import OyabunError, UnknownTableError
 from oyabun.service import (
     Asked,
     DamagedTableError,
     Forced,
+    Glance,
+    Seen,
     Store,
     StoreError,
     Table,
     decode,
     encode,
+    read_glance,
+    seen,
 )
 from oyabun.service.events import Event, Moved
 from oyabun.service.pacing import told_lately
@@ -60,6 +65,10 @@ LONGEST_PAUSE: Final = 4.0
 """… and how many all of them together at most."""
 HESITATION: Final = {"live": (1.5, 6.0), "turns": (60.0, 900.0)}
 """How many usual pauses of a bot an only choice waits, at least and at most."""
+LISTED_SECONDS: Final = 86_400.0
+"""How long a table is listed at which nothing happens."""
+MOST_LISTED: Final = 12
+"""How many tables the first page shows at which anybody may sit down."""
 log = structlog.get_logger()
 _dice = secrets.SystemRandom()
 
@@ -212,6 +221,22 @@ class Hub:
         self._tables[table.id] = live
         return live
 
+    def glances(self, tables: Sequence[str]) -> dict[str, Glance]:
+        """Return the tables that there are of these at a glance; none of them is loaded."""
+        found = _readable(self._store.glances(tables))
+        return {table: self._as_shown(table, glance) for table, glance in found.items()}
+
+    def _as_shown(self, table: str, glance: Glance) -> Glance:
+        """Return a glance that tells nothing of what a curtain still hides."""
+        live = self._tables.get(table)
+        if live is None or live.curtain.is_open():
+            return glance
+        return structs.replace(glance, stage="playing", waiting=(), winners=())
+
+    def listed(self) -> dict[str, Glance]:
+        """Return the tables at which anybody may sit down, the latest first."""
+        return _readable(self._store.listed(time.time() - LISTED_SECONDS, MOST_LISTED))
+
     async def can_store(self) -> bool:
         """Return whether the store takes a sign of life."""
         try:
@@ -223,7 +248,7 @@ class Hub:
     async def add_archive(self, table_id: str, events: list[Event]) -> None:
         """Store the events of a match that came from outside; it is loaded when it is looked at."""
         bodies = [encode(event) for event in events]
-        await _stored(self._store.append(table_id, 0, bodies, finished=True, seated=True))
+        await _stored(self._store.append(table_id, 0, bodies, Seen(finished=True, seated=True)))
 
     # 2. Doing something at a table
 
@@ -273,14 +298,8 @@ class Hub:
         if not fresh:
             return
         started = time.perf_counter()
-        done = self._store.append(
-            table.id,
-            first,
-            [encode(event) for event in fresh],
-            finished=table.stage == "finished",
-            seated=table.seated,
-        )
-        await _stored(done)
+        bodies = [encode(event) for event in fresh]
+        await _stored(self._store.append(table.id, first, bodies, seen(table)))
         self.metrics.storing.observe(time.perf_counter() - started)
         for event in fresh:
             if isinstance(event, Moved):
@@ -314,8 +333,7 @@ class Hub:
             for eyes in {viewer.eyes for viewer in live.viewers}:
                 live.album(eyes).draw(live.table, here)
             self.metrics.drawing.observe(time.perf_counter() - started)
-        for viewer in live.viewers:
-            viewer.wake()
+        live.wake_all()
 
     def picture(self, live: LiveTable, eyes: Eyes) -> Picture:
         """Return what these eyes see now. Call it only while nothing is being stored."""
@@ -342,7 +360,7 @@ class Hub:
         async with live.lock:
             if live.table.match is not None and live.curtain.is_open():
                 self.picture(live, viewer.eyes)
-        viewer.wake()
+        live.wake_all()
 
     async def part(self, live: LiveTable, viewer: Onlooker) -> None:
         """Let somebody go, in the same way."""
@@ -351,6 +369,8 @@ class Hub:
         live.used = time.monotonic()
         if live.here() != before and not self.closing:
             await self.refresh(live)
+        elif viewer.eyes.seat is None:
+            live.wake_all()
 
     def _draw_curtain(self, live: LiveTable) -> None:
         live.curtain.close()
@@ -473,6 +493,11 @@ def _stored(done: concurrent.futures.Future[None]) -> asyncio.Future[None]:
 
     done.add_done_callback(lambda ready: loop.call_soon_threadsafe(settle, ready.exception()))
     return waiting
+
+
+def _readable(stored: dict[str, bytes]) -> dict[str, Glance]:
+    found = {table: read_glance(body) for table, body in stored.items()}
+    return {table: glance for table, glance in found.items() if glance is not None}
 
 
 def _days_before(now: float, days: float) -> float:

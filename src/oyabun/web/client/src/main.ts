@@ -11,4 +11,5 @@ if (page === "table") void import("./table.ts").then(({ openTable }) => openTabl
 if (page === "lobby") void import("./lobby.ts").then(({ openLobby }) => openLobby());
 if (page === "replay") void import("./replay.ts").then(({ openReplay }) => openReplay());
 if (page === "edition") void import("./edition.ts").then(({ openEdition }) => openEdition());
+if (page === "carry") void import("./carry.ts").then(({ openCarry }) => openCarry());
 openForm();
