@@ -11,6 +11,7 @@ from html import unescape
 import httpx
 import pytest
 
+from oyabun.replay import read_record
 from oyabun.web.identity import KEYS_COOKIE, MOST_KEYS, Keys, write_keys
 from tests.web.serving import PATIENCE, OpenTable, Server, stored
 
@@ -179,11 +180,11 @@ def test_everybody_joins_another_game_with_a_click_and_seats_turn_by_one(server:
     table = played(server)
     watcher = table.connect(2)
     watcher.hear_until("snapshot")
-    assert watcher.panel["again"] is None
+    assert not watcher.panel["again"]
     proposed = again(server, table, 0)
     assert proposed.status_code == 303
     following = proposed.headers["location"].removeprefix("/t/")
-    while watcher.panel["again"] is None:
+    while not watcher.panel["again"]:
         watcher.hear()
     assert watcher.panel["again"] == {"seat": 0, "table": following}
     for seat in (2, 1):
@@ -267,7 +268,7 @@ def test_a_listed_table_is_on_the_first_page_until_it_is_full(server: Server) ->
         assert other.post(f"/t/{table.id}/join").status_code == 200
         assert late.post(f"/t/{table.id}/join").status_code == 403
         assert f'href="/t/{table.id}"' not in late.get("/").text
-    assert [seat["name"] for seat in table.get()["seats"]][0] == "Aki"
+    assert table.get()["seats"][0]["name"] == "Aki"
     assert [seat["kind"] for seat in table.get()["seats"]] == ["person", "bot", "person"]
 
 
@@ -321,3 +322,32 @@ def test_the_gallery_talks_where_it_may_and_not_elsewhere(server: Server) -> Non
     nameless = loud.connect().ask(type="chat", text="x", name="\u202e")
     assert nameless["type"] == "refused"
     assert "Ghost" in json.dumps(loud.get()["position"]["chat"])
+
+
+# 5. Looking back
+
+
+def test_a_replay_opens_with_ones_own_eyes(server: Server, over: OpenTable) -> None:
+    chosen = '<option value="{}" selected>'
+    with browse(server, **over.keys(1)) as browser:
+        assert chosen.format(1) in browser.get(f"/r/{over.id}").text
+        assert chosen.format("all") in browser.get(f"/r/{over.id}?eyes=all").text
+    with browse(server) as stranger:
+        assert chosen.format("none") in stranger.get(f"/r/{over.id}").text
+
+
+def test_a_replay_knows_where_rounds_begin_and_who_decided_what(
+    server: Server, over: OpenTable
+) -> None:
+    with browse(server) as browser:
+        page = browser.get(f"/r/{over.id}").text
+        found = re.search(r'id="ui-ended">(.*?)</script>', page)
+        assert found is not None
+        facts = json.loads(found[1])
+        rounds, decisions = facts["rounds"], facts["decisions"]
+        assert len(rounds) == 9
+        assert rounds == sorted(rounds)
+        entries = read_record(browser.get(f"/r/{over.id}/record").text).entries
+    for seat in range(3):
+        assert decisions[seat] == [ply for ply, entry in enumerate(entries) if entry.seat == seat]
+        assert decisions[seat]

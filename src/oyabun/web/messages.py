@@ -463,6 +463,10 @@ class Ended(Struct):
 
     seats: tuple[ShownSeat, ...]
     outcome: Result | None
+    rounds: tuple[int, ...]
+    """The positions with which a round begins."""
+    decisions: tuple[tuple[int, ...], ...]
+    """For each seat, the positions in which it decided something."""
 
 
 class Problem(Struct):

@@ -48,6 +48,15 @@ def replay_eyes(table: Table, language: str, nobody: str, everybody: str) -> tup
     return (ReplayEyes(ALL, everybody), *each, ReplayEyes(NOBODY, nobody))
 
 
+def decisions(match: Match) -> tuple[tuple[int, ...], ...]:
+    """Return, for each seat, the positions in which it decided something."""
+    made: list[list[int]] = [[] for _ in match.header.seats]
+    for ply, entry in enumerate(match.entries):
+        if entry.seat != CHANCE:
+            made[entry.seat].append(ply)
+    return tuple(map(tuple, made))
+
+
 async def draw_replay(
     table: Table, ply: int, eyes: str, language: str, theme: str
 ) -> ReplayPosition:

@@ -59,6 +59,7 @@ from oyabun.web.positions import position_text
 from oyabun.web.replaying import (
     ALL,
     NOBODY,
+    decisions,
     draw_replay,
     finished_match,
     replay_eyes,
@@ -475,13 +476,16 @@ async def replay(
     request: AnyRequest,
     table_id: str,
     ply: FromQuery[int | None] = None,
-    eyes: FromQuery[str] = NOBODY,
+    eyes: FromQuery[str] = "",
 ) -> Html:
-    """Show a finished match, at its end unless a ply is named."""
+    """Show a finished match: at its end unless a ply is named, with the reader's own eyes."""
     live = await hub_of(request).find(table_id)
     table = live.table
     language = language_of(request)
-    at = finished_match(table).ply if ply is None else ply
+    match = finished_match(table)
+    at = match.ply if ply is None else ply
+    seat = seat_of(request, table)
+    eyes = eyes or (NOBODY if seat is None else str(seat))
     shown = await draw_replay(table, at, eyes, language, theme_of(request))
     texts = page_texts(language)
     nobody, everybody = texts.word("eyes-none"), texts.word("eyes-all")
@@ -497,7 +501,7 @@ async def replay(
         shown.prompt,
         shown.news,
         seats,
-        Ended(seats, shown.outcome),
+        Ended(seats, shown.outcome, tuple(match.rounds()), decisions(match)),
     )
     return render(request, page)
 

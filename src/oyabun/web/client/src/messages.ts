@@ -206,6 +206,8 @@ export interface ReplayPosition {
 export interface Ended {
   seats: ShownSeat[];
   outcome: Result | null;
+  rounds: number[];
+  decisions: number[][];
 }
 
 export type FromServer =
