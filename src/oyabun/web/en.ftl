@@ -238,6 +238,7 @@ share-picture = Share as a picture
 picture-kept = The picture is among your downloads.
 replay-slider = Position in the game
 replay-ply = { $n } of { $plies }
+replay-keep = Keep it
 replay-lost = This position could not be fetched.
 eyes = Through the eyes of
 eyes-all = everyone at once
@@ -248,7 +249,7 @@ record = Record
 # 7. Rules, about
 contents = On this page
 about-title = About this table
-about-lead = Oyabun (親分) means the boss. Here you can play games in which everybody wants to be one.
+about-lead = Oyabun means the boss. Here you can play games in which everybody wants to be one.
 unofficial-long = This is an unofficial digital table, made by people who like these games. The games belong to their authors and publishers; nobody connected with them has made or approved it. Where a rulebook was silent, or a page of it was lost, the rules page says which rulings are ours.
 authors = The games and their authors
 about-secrets = What you do not see

@@ -238,6 +238,7 @@ share-picture = Partager l’image
 picture-kept = L’image est dans vos téléchargements.
 replay-slider = Moment de la partie
 replay-ply = { $n } sur { $plies }
+replay-keep = Garder
 replay-lost = Impossible d’aller chercher ce moment.
 eyes = Vu par
 eyes-all = tout le monde à la fois
@@ -248,7 +249,7 @@ record = Feuille de partie
 # 7. Règles, à propos
 contents = Sur cette page
 about-title = À propos de cette table
-about-lead = Oyabun (親分), c’est le patron. On joue ici à des jeux où chacun voudrait l’être.
+about-lead = Oyabun, c’est le patron. On joue ici à des jeux où chacun voudrait l’être.
 unofficial-long = Cette table numérique n’est pas officielle ; elle est l’œuvre de gens qui aiment ces jeux. Les jeux appartiennent à leurs auteurs et à leurs éditeurs, et personne parmi eux ne l’a faite ni approuvée. Là où la règle se tait, ou quand une page s’est perdue, la page des règles dit ce qui est de nous.
 authors = Les jeux et leurs auteurs
 about-secrets = Ce que vous ne voyez pas
