@@ -151,7 +151,26 @@ class Said(Happened, tag="said", frozen=True):
     """What somebody is called who only watches; a seat has its own name."""
 
 
-SeatEvent = SatDown | Renamed | Worded | OpenedAgain | Freed | Handed | Returned
+class Subscribed(Happened, tag="subscribed", frozen=True):
+    """A seat wants to be called to its turn, through the push service of a browser."""
+
+    seat: int
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: str
+
+
+class Unsubscribed(Happened, tag="unsubscribed", frozen=True):
+    """A browser is not to be called any more, or is gone."""
+
+    seat: int
+    endpoint: str
+
+
+SeatEvent = (
+    SatDown | Renamed | Worded | OpenedAgain | Freed | Handed | Returned | Subscribed | Unsubscribed
+)
 Event = Opened | SeatEvent | Listed | Followed | Started | Moved | TakenBack | Said
 
 _encoder = msgspec.json.Encoder()

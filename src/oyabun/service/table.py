@@ -53,12 +53,21 @@ from oyabun.service.events import (
     SatDown,
     SeatEvent,
     Started,
+    Subscribed,
     TakenBack,
+    Unsubscribed,
     Worded,
 )
 from oyabun.service.forced import Forced, forced_people
 from oyabun.service.pacing import Pacing
-from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError, changed_seat
+from oyabun.service.seats import (
+    BOT_NAMES,
+    Seat,
+    SeatPlan,
+    SeatTakenError,
+    bot_name,
+    changed_seat,
+)
 from oyabun.service.throws import thrown
 from oyabun.service.tokens import fingerprint, invitation, matches, new_token
 from oyabun.service.tosses import BY_PHYSICS, TOSS_SECONDS, Tossing
@@ -74,8 +83,6 @@ PATIENCE: Final = 3
 """How often in a row nothing may fall in time before a table does without physics."""
 PASS_SECONDS: Final = 0.8
 """How long at least, and twice as long at most, until a table passes for somebody."""
-DEFAULT_BOT: Final = -1
-"""Bots are listed from the weakest to the strongest: the last one plays where nobody chose."""
 
 
 class Asked(NamedTuple):
@@ -124,8 +131,8 @@ class Table:
         """How each seat's hand moves in its next throw."""
         self._passes_at: dict[tuple[int, int], float] = {}
         """When the table passes for a seat, by the seat's decision."""
-        self._heard_at = opened.at
-        """When something last happened."""
+        self.heard_at = opened.at
+        """When something was last decided, or the table was opened."""
         self.physics = available()
         """Whether bodies can fall here; not after they took too long again and again."""
         self.stored = 0
@@ -170,7 +177,7 @@ class Table:
         places = tuple(
             NewSeat(
                 fingerprint(invitation(host_token, table_id, seat, 0)),
-                _bot_name(game, plan.bot) if plan.kind == "bot" else "",
+                bot_name(game, plan.bot) if plan.kind == "bot" else "",
             )
             for seat, plan in enumerate(plans)
         )
@@ -255,8 +262,6 @@ class Table:
 
     def _apply(self, event: Event) -> None:
         match event:
-            case SatDown() | Renamed() | Worded() | OpenedAgain() | Freed() | Handed() | Returned():
-                self._change_seat(event)
             case Started():
                 self._set_up(event)
             case Moved():
@@ -276,6 +281,8 @@ class Table:
                 self.followed = event
             case Opened():
                 raise CorruptRecordError(f"table {self.id} was opened twice")
+            case _:
+                self._change_seat(event)
 
     def _change_seat(self, event: SeatEvent) -> None:
         self.seats[event.seat] = changed_seat(self.seats[event.seat], event)
@@ -295,7 +302,7 @@ class Table:
         self._epoch = self.match.state.epoch
 
     def _moved(self, event: Moved) -> None:
-        self._heard_at = event.at
+        self.heard_at = event.at
         if event.seat == CHANCE:
             self._dealt += 1
         else:
@@ -333,11 +340,6 @@ class Table:
         if self.spec.archived or self.match.outcome is not None:
             return "finished"
         return "stopped" if self._stopped else "playing"
-
-    @property
-    def heard_at(self) -> float:
-        """When something was last decided, or the table was opened."""
-        return self._heard_at
 
     @property
     def commitment(self) -> str:
@@ -389,6 +391,13 @@ class Table:
             for seat in self.match.waiting()
             if seat != CHANCE and self.seats[seat].bot
         ]
+
+    def people_asked(self) -> frozenset[tuple[int, int]]:
+        """Return the people who owe an answer, each with the number of the decision."""
+        if self.match is None or self.stage != "playing":
+            return frozenset()
+        owing = self._people() & frozenset(self.match.waiting())
+        return frozenset((seat, self.plies[seat]) for seat in owing)
 
     def forced(self) -> list[Forced]:
         """Return the people who are asked but have nothing to choose."""
@@ -450,6 +459,17 @@ class Table:
             raise StageError("another game is proposed once, when one has ended")
         self._note(Followed(now, seat, table_id))
 
+    def subscribe(self, browser: Subscribed) -> None:
+        """Call a browser from now on when it is its seat's turn."""
+        self._seat(browser.seat)
+        self._not_finished()
+        self._note(browser)
+
+    def unsubscribe(self, seat: int, endpoint: str, now: float) -> None:
+        """Do not call a browser any more."""
+        if any(browser.endpoint == endpoint for browser in self._seat(seat).browsers):
+            self._note(Unsubscribed(now, seat, endpoint))
+
     def open_again(self, seat: int, now: float) -> None:
         """Note that whoever holds a seat opened it on another device; that seat is told."""
         self._seat(seat)
@@ -483,7 +503,7 @@ class Table:
         """Let a bot play a seat; its person can take it back."""
         self._seat(seat)
         self._not_finished()
-        self._note(Handed(now, seat, _bot_name(self.game, bot)))
+        self._note(Handed(now, seat, bot_name(self.game, bot)))
 
     def give_back(self, seat: int, key: str, now: float) -> int:
         """Let a person play again who has come back."""
@@ -519,7 +539,7 @@ class Table:
         game = self.game
         for seat, its in enumerate(self.seats):
             if its.kind == "open":
-                self._note(Handed(now, seat, _bot_name(game, "")))
+                self._note(Handed(now, seat, bot_name(game, "")))
         parts = (game.rules_version, game.moves.digest(), self.edition.digest)
         words = tuple(seat.word for seat in self.seats)
         self._note(Started(now, *parts, self.names(), words))
@@ -686,7 +706,7 @@ class Table:
                 question = (seat, self.plies[seat])
                 if question not in self._passes_at:
                     pause = PASS_SECONDS * (1 + self._rng.unit())
-                    self._passes_at = {question: self._heard_at + pause, **self._passes_at}
+                    self._passes_at = {question: self.heard_at + pause, **self._passes_at}
                 found[seat] = self._passes_at[question]
         return found
 
@@ -696,7 +716,7 @@ class Table:
         epoch = match.state.epoch
         entry = match.lapse(seat, self._rng)
         if entry is None:
-            self._note(Handed(now, seat, _bot_name(self.game, "")))
+            self._note(Handed(now, seat, bot_name(self.game, "")))
             return
         self._decided(entry, now)
         self._go_on(now, counting_down=counts and match.state.epoch != epoch)
@@ -777,11 +797,3 @@ class Table:
             raise StaleMoveError(
                 f"this answers decision {ply} of seat {seat}, which is at {self.plies[seat]}"
             )
-
-
-def _bot_name(game: Game, name: str) -> str:
-    """Return the name of a bot that the game has; the strongest where none is named."""
-    if not name:
-        return game.bot_names()[DEFAULT_BOT]
-    game.bot(name)
-    return name

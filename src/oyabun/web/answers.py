@@ -18,6 +18,7 @@ from markupsafe import Markup
 from oyabun.core import errors, writing
 from oyabun.core.errors import OyabunError
 from oyabun.service import DamagedTableError
+from oyabun.web.drawing import theme_named
 from oyabun.web.identity import AnyRequest, home_url, language_of, theme_of
 from oyabun.web.messages import Problem
 from oyabun.web.pages import ErrorPage, Page
@@ -104,6 +105,7 @@ def _markup(page: Page, language: str, theme: str, path: str, home: str) -> str:
         path=path,
         home=home,
         static=static_address(),
+        chrome=theme_named(theme).panel,
         limits=writing,
     )
 

@@ -10,6 +10,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, Parameter
 
 from oyabun.core.errors import RequestError
+from oyabun.service import Table
+from oyabun.service.events import Subscribed
 from oyabun.web.answers import status_of
 from oyabun.web.identity import (
     AnyRequest,
@@ -23,8 +25,10 @@ from oyabun.web.identity import (
     theme_of,
 )
 from oyabun.web.messages import (
+    Browser,
     ChatRequest,
     Done,
+    GoneBrowser,
     MoveRequest,
     NewTable,
     Problem,
@@ -197,6 +201,36 @@ async def chat(request: AnyRequest, table_id: str, data: ChatRequest) -> Done:
     return Done(live.table.plies[seat])
 
 
+@post("/tables/{table_id:str}/calls", responses=PROBLEMS, status_code=200)
+async def call_me(request: AnyRequest, table_id: str, data: Browser) -> Done:
+    """Call a browser from now on when it is the caller's turn at a turn-by-turn table."""
+    hub = hub_of(request)
+    live = await hub.find(table_id)
+    seat = held_seat(request, live.table)
+    hub.push.check(data.endpoint, data.p256dh, data.auth)
+    language = language_of(request)
+
+    def subscribe(table: Table, now: float) -> None:
+        held = held_seat(request, table)
+        table.subscribe(Subscribed(now, held, data.endpoint, data.p256dh, data.auth, language))
+
+    await hub.run(live, subscribe)
+    return Done(live.table.plies[seat])
+
+
+@post("/tables/{table_id:str}/calls/end", responses=PROBLEMS, status_code=200)
+async def do_not_call(request: AnyRequest, table_id: str, data: GoneBrowser) -> Done:
+    """Do not call a browser any more."""
+    hub = hub_of(request)
+    live = await hub.find(table_id)
+    seat = held_seat(request, live.table)
+    await hub.run(
+        live,
+        lambda table, now: table.unsubscribe(held_seat(request, table), data.endpoint, now),
+    )
+    return Done(live.table.plies[seat])
+
+
 @get("/tables/{table_id:str}/replay/{ply:int}", responses=PROBLEMS)
 async def replay(
     request: AnyRequest,
@@ -219,6 +253,8 @@ api = Router(
         move,
         take_back,
         chat,
+        call_me,
+        do_not_call,
         replay,
     ],
     tags=["tables"],

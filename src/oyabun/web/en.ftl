@@ -164,6 +164,10 @@ goal-title = { $word } in three lines
 goal-close = Let’s play
 goal-hint = The question mark at the top shows this again.
 notify = Tell me when it is my turn
+push-turn = Your turn, at the table with { $names }.
+push-on = You will be called when it is your turn, even when this page is closed.
+push-off = You will not be called any more.
+push-none = This browser reaches no push service from here. The bell rings while this page is open.
 sound = Sound
 chat = Talk
 log = Story
@@ -257,6 +261,11 @@ about-secrets-text = Your browser is only ever sent what your seat may know. Wha
 about-open = Free software
 about-open-text = The table, the rules and the bots are open source, under the Apache license. You can run your own with two commands.
 
+# 7b. Without a line
+offline-title = The line is dead
+offline-lead = This device cannot reach the table. Your seat is kept; nothing is lost.
+offline-again = Try again
+
 # 8. Errors
 own-link = Your seat on another device
 own-link-hint = Whoever has this link plays your seat. Keep it to yourself.
@@ -319,6 +328,7 @@ error-NotAllowedError = That is not for you to do.
 error-SeatLinkError = This link opens no seat. Perhaps a letter was lost on the way, or the host has made a new one: ask for it. You can always watch.
 error-SeatTakenError = Somebody sits there already. Was it you? Then open the seat where you took it, or with your own link. Otherwise the host can free it.
 error-TicketError = This link was used already, or has grown too old. Make a new one where your tables are.
+error-NoPushError = This server cannot call you through that service.
 error-StageError = Not at this point of the evening.
 error-NameTakenError = Somebody here already has that name.
 error-TextError = That text cannot be taken: too long, or not readable.

@@ -164,6 +164,10 @@ goal-title = { $word } en trois phrases
 goal-close = C’est parti
 goal-hint = Le point d’interrogation, en haut, les montre à nouveau.
 notify = Me prévenir quand c’est à moi
+push-turn = C’est à vous, à la table de { $names }.
+push-on = On vous préviendra quand ce sera à vous, même cette page fermée.
+push-off = On ne vous préviendra plus.
+push-none = D’ici, ce navigateur n’atteint aucun service de notification. La cloche sonne tant que cette page est ouverte.
 sound = Son
 chat = Parler
 log = Récit
@@ -257,6 +261,11 @@ about-secrets-text = Votre navigateur ne reçoit que ce que votre place a le dro
 about-open = Logiciel libre
 about-open-text = La table, les règles et les bots sont libres, sous licence Apache. Deux commandes suffisent pour ouvrir la vôtre.
 
+# 7b. Sans réseau
+offline-title = La ligne est coupée
+offline-lead = Cet appareil n’atteint pas la table. Votre place est gardée ; rien n’est perdu.
+offline-again = Réessayer
+
 # 8. Erreurs
 own-link = Votre place sur un autre appareil
 own-link-hint = Qui a ce lien joue à votre place. Gardez-le pour vous.
@@ -319,6 +328,7 @@ error-NotAllowedError = Ce n’est pas à vous de le faire.
 error-SeatLinkError = Ce lien n’ouvre aucune place. Une lettre s’est peut-être perdue, ou l’hôte en a fait un autre : demandez-le-lui. Regarder reste toujours possible.
 error-SeatTakenError = Quelqu’un est déjà assis là. C’était vous ? Revenez où vous l’avez prise, ou par votre propre lien. Sinon, l’hôte peut libérer la place.
 error-TicketError = Ce lien a déjà servi, ou il a trop attendu. Faites-en un autre là où sont vos tables.
+error-NoPushError = Ce serveur ne peut pas vous prévenir par ce service.
 error-StageError = Ce n’est pas le moment.
 error-NameTakenError = Quelqu’un ici porte déjà ce nom.
 error-TextError = Ce texte ne passe pas : trop long, ou illisible.

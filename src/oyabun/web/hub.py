@@ -27,7 +27,7 @@ from oyabun.service import (
     read_glance,
     seen,
 )
-from oyabun.service.events import Event, Moved
+from oyabun.service.events import Event, Moved, Subscribed
 from oyabun.service.pacing import told_lately
 from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, get_ready, make_falling
 from oyabun.web.config import Config
@@ -38,6 +38,8 @@ from oyabun.web.metrics import Metrics
 from oyabun.web.painting import Painter
 from oyabun.web.panel import Eyes
 from oyabun.web.positions import PositionReader
+from oyabun.web.push_services import PushServices
+from oyabun.web.texts import page_texts
 from oyabun.web.thinking import make_task, think
 from oyabun.web.workers import Workers, end_all_workers, in_steps
 
@@ -85,6 +87,7 @@ class Hub:
         self._fallers_ready = False
         self.painter = Painter()
         self.reader = PositionReader()
+        self.push = PushServices(config, store)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._commands: set[asyncio.Task[Any]] = set()
@@ -268,6 +271,7 @@ class Hub:
         self, live: LiveTable, command: Command[T], tell: Callable[[T], None] | None
     ) -> T:
         async with live.lock:
+            asked_before = live.table.people_asked()
             try:
                 result = command(live.table, time.time())
             except OyabunError as error:
@@ -287,6 +291,7 @@ class Hub:
                 self._draw_curtain(live)
             self.show(live)
             self._look_ahead(live)
+            self._call_people(live, asked_before)
             return result
 
     def _commanded(self, task: asyncio.Task[Any]) -> None:
@@ -466,6 +471,29 @@ class Hub:
         assert table.match is not None, "only a running match asks"
         share = min(LONGEST_PAUSE, max(1.0, told_lately(table.match) * READING_SHARE))
         return self.config.bot_delay * share
+
+    def _call_people(self, live: LiveTable, before: frozenset[tuple[int, int]]) -> None:
+        """Call those who are asked since just now and look elsewhere, where one plays over days."""
+        table = live.table
+        if table.spec.pace != "turns":
+            return
+        here = live.here()
+        for seat, _ in table.people_asked() - before:
+            for browser in table.seats[seat].browsers if seat not in here else ():
+                self._spawn(self._call(live, browser))
+
+    async def _call(self, live: LiveTable, browser: Subscribed) -> None:
+        await live.curtain.opened()
+        others = [name for seat, name in enumerate(live.table.names()) if seat != browser.seat]
+        words = page_texts(browser.language)
+        message = {
+            "title": live.table.game.title,
+            "body": words.word("push-turn", names=", ".join(others)),
+            "table": live.table.id,
+        }
+        if not await self.push.call(browser, message):
+            gone = (browser.seat, browser.endpoint)
+            await self.run(live, lambda table, now: table.unsubscribe(*gone, now))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

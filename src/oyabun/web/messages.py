@@ -437,6 +437,20 @@ class ChatRequest(Struct, forbid_unknown_fields=True):
     key: Key
 
 
+class Browser(Struct, forbid_unknown_fields=True):
+    """A browser that wants to be called when it is its seat's turn, as it names itself."""
+
+    endpoint: Annotated[str, Meta(max_length=512)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class GoneBrowser(Struct, forbid_unknown_fields=True):
+    """A browser that does not want to be called any more."""
+
+    endpoint: Annotated[str, Meta(max_length=512)]
+
+
 class Done(Struct):
     """What was asked is done and stored."""
 

@@ -5,7 +5,7 @@ Every template also gets
 - `t(key, **gaps)`: a text of ``web/<language>.ftl`` in the reader's language,
 - `lang` (``en`` or ``fr``), `theme` (``light``, ``dark`` or ``auto``), `path` (of this page, to go
   back to after switching), `home` (address of the server), `static` (address of the folder of built
-  files),
+  files), `chrome` (the colour of what a device draws around the page),
 - `limits`: how long what people write may be, as `oyabun.core.writing` has it.
 
 A message goes into a script element, as data, by the filter `embedded`.
@@ -104,6 +104,11 @@ class HomePage:
     games: tuple[GameCard, ...]
     mine: tuple[OwnTable, ...]
     open: tuple[OpenToAll, ...]
+
+
+@dataclass(frozen=True)
+class OfflinePage:
+    """offline.html: what a browser shows that cannot reach us."""
 
 
 @dataclass(frozen=True)
@@ -258,6 +263,8 @@ class TablePage:
     """Then ``/r/<table>`` replays it."""
     gallery: bool
     """Whether whoever only watches may talk."""
+    push_key: str
+    """By which a browser lets itself be called; empty where nobody is called."""
     bots: tuple[str, ...]
     fairness: Fairness
 
@@ -371,6 +378,7 @@ class EditionPage:
 Page = (
     HomePage
     | CarryPage
+    | OfflinePage
     | NewPage
     | EditionPage
     | SitPage

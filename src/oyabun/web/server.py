@@ -42,6 +42,7 @@ from oyabun.web.config import Config
 from oyabun.web.editions import editions
 from oyabun.web.hub import Hub
 from oyabun.web.identity import same_site
+from oyabun.web.installing import installing
 from oyabun.web.joining import joining
 from oyabun.web.limits import Addresses, Doors, Openings, front_doors
 from oyabun.web.metrics import Metrics
@@ -68,6 +69,7 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+PAGES: Final = (site, mine, joining, installing, editions)
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 log = structlog.get_logger()
@@ -124,7 +126,19 @@ def create_app(config: Config, store: Store) -> Litestar:
         include_in_schema=False,
     )
     return Litestar(
-        [site, mine, joining, editions, api, table_socket, health, ready, metrics, static],
+        [
+            site,
+            mine,
+            joining,
+            installing,
+            editions,
+            api,
+            table_socket,
+            health,
+            ready,
+            metrics,
+            static,
+        ],
         lifespan=[running],
         before_request=_check_request,
         before_send=[_finish_answer],

@@ -352,6 +352,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
         rule_sections(table.game.key, eyes.language),
         table.stage == "finished",
         table.spec.gallery,
+        hub.push.public_key if table.spec.pace == "turns" and eyes.seat is not None else "",
         table.game.bot_names(),
         _fairness(table),
     )

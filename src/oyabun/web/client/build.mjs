@@ -24,7 +24,7 @@ const painted = [
 rmSync(to, { recursive: true, force: true });
 mkdirSync(to);
 await build({
-  entryPoints: { app: "src/main.ts" },
+  entryPoints: { app: "src/main.ts", worker: "src/worker.ts" },
   outdir: to,
   bundle: true,
   format: "esm",
