@@ -200,6 +200,7 @@ again-go = To the new table
 again-join = I am in
 again-yours = You want another game. The others have been told.
 again-theirs = { $name } wants another game. Your chair is kept, one place on.
+again-next = { $name } wants another game.
 again-watch = Watch the next game
 watchers = { $n ->
     [one] One person watches

@@ -200,6 +200,7 @@ again-go = À la nouvelle table
 again-join = J’en suis
 again-yours = Vous en voulez une autre. Les autres sont prévenus.
 again-theirs = { $name } en veut une autre. Votre chaise est gardée, une place plus loin.
+again-next = { $name } en veut une autre.
 again-watch = Regarder la suivante
 watchers = { $n ->
     [one] Une personne regarde

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from litestar import Response, Router, get
+from litestar.exceptions import NotFoundException
 
 from oyabun.core.errors import MessageError
 from oyabun.svg.theme import LIGHT
 from oyabun.web import pages
-from oyabun.web.answers import render, static_folder
+from oyabun.web.answers import render
+from oyabun.web.built import static_folder
 from oyabun.web.identity import AnyRequest, language_of
 from oyabun.web.requests import hub_of
 from oyabun.web.texts import page_texts
@@ -54,7 +56,7 @@ async def icon(request: AnyRequest, kind: str, size: int) -> Response[bytes]:
     """Show our seal as an icon."""
     if size not in SIZES or kind not in ("any", "maskable"):
         raise MessageError(f"icons are {' or '.join(map(str, SIZES))} wide")
-    drawn = (static_folder() / "icon.svg").read_text()
+    drawn = _built("icon.svg").decode()
     if kind == "maskable":
         wide = 64 + 2 * EDGE
         corner = f'x="{-EDGE}" y="{-EDGE}" width="{wide}" height="{wide}"'
@@ -67,8 +69,16 @@ async def icon(request: AnyRequest, kind: str, size: int) -> Response[bytes]:
 @get("/worker.js", media_type="text/javascript")
 async def worker() -> Response[bytes]:
     """Give browsers what works for us while no page is open."""
-    script = (static_folder() / "worker.js").read_bytes()
-    return Response(script, media_type="text/javascript", headers={"cache-control": "no-cache"})
+    return Response(
+        _built("worker.js"), media_type="text/javascript", headers={"cache-control": "no-cache"}
+    )
+
+
+def _built(name: str) -> bytes:
+    path = static_folder() / name
+    if not path.exists():  # nobody has bundled the client yet
+        raise NotFoundException
+    return path.read_bytes()
 
 
 @get("/offline")

@@ -34,10 +34,9 @@ from oyabun.web.answers import (
     answer_no_file,
     answer_unexpected,
     limit_answer,
-    static_address,
-    static_folder,
 )
 from oyabun.web.api import api
+from oyabun.web.built import static_address, static_folder
 from oyabun.web.config import Config
 from oyabun.web.editions import editions
 from oyabun.web.hub import Hub

@@ -62,6 +62,7 @@ from oyabun.web.replaying import (
     decisions,
     draw_replay,
     finished_match,
+    lettered_picture,
     replay_eyes,
     sample_picture,
 )
@@ -126,8 +127,8 @@ async def rules(request: AnyRequest, game: str) -> Html:
 @get("/picture/{game:str}/{theme:str}", media_type=SVG_TYPE)
 async def picture(request: AnyRequest, game: str, theme: str) -> Response[bytes]:
     """Show a game's board in the middle of a match."""
-    svg = sample_picture(game, language_of(request), theme)
-    return Response(svg.encode(), media_type=SVG_TYPE, headers={"cache-control": "max-age=3600"})
+    svg = lettered_picture(game, language_of(request), theme)
+    return Response(svg, media_type=SVG_TYPE, headers={"cache-control": "max-age=3600"})
 
 
 @get("/preview/{game:str}", media_type="image/png")

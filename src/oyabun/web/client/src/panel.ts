@@ -100,9 +100,10 @@ export function show(panel: TablePanel): void {
 function showProposal({ again, seats, you }: TablePanel): void {
   const sentence = part("proposal");
   sentence.hidden = again === null;
-  const yours = again?.seat === you;
+  const yours = again !== null && again.seat === you;
   const name = seats[again?.seat ?? 0]?.name ?? "";
-  if (again) sentence.textContent = say(yours ? "again-yours" : "again-theirs", { name });
+  const told = you === null ? "again-next" : yours ? "again-yours" : "again-theirs";
+  if (again) sentence.textContent = say(told, { name });
   const button = maybe("again");
   if (button) button.textContent = say(again === null ? "again" : yours ? "again-go" : "again-join");
   const next = maybe<HTMLAnchorElement>("next");
