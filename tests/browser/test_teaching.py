@@ -50,7 +50,7 @@ def test_three_lines_say_what_one_wants_until_they_were_read_once(
     page.reload()
     expect(page.locator("#ui-seats li").first).to_be_visible()
     expect(lines).to_be_hidden()
-    page.get_by_role("button", name="What is this about?").click()
+    page.get_by_role("button", name="Goal").click()
     expect(lines).to_be_visible()
     page.keyboard.press("Escape")
     expect(lines).to_be_hidden()

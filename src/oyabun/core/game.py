@@ -72,6 +72,9 @@ class Game:
     seats_by_options: Callable[[Options], tuple[int, ...]] | None = None
     """The numbers of players with given options, where options narrow them down."""
 
+    round_step: str = ""
+    """Name of the step with which a round, a day or a turn begins, for replays to jump by."""
+
     def project(self, state: AnyState, seat: int | None) -> Any:
         """Return what a seat, or a spectator, may know: the only door out of a position."""
         return self.secrets.project(state, seat)

@@ -59,6 +59,8 @@ class Say(FromClient, tag="chat"):
 
     text: ChatText
     key: Key
+    name: Annotated[str, Meta(max_length=NAME_LIMIT)] = ""
+    """What somebody is called who only watches; a seat has its own name."""
 
 
 class Release(FromClient, tag="skill"):
@@ -150,6 +152,14 @@ class Result(Struct):
     """Their points add up to the scores."""
 
 
+class Proposal(Struct):
+    """Another game, at a table where everybody who sat here has a seat."""
+
+    seat: int
+    """Who proposed it."""
+    table: str
+
+
 class TablePanel(Struct):
     """All that stands beside the board."""
 
@@ -181,6 +191,8 @@ class TablePanel(Struct):
     """On how many devices the viewer's seat was opened, for its holder to know."""
     confers: bool
     """Whether only the viewer's team hears what the viewer says now."""
+    again: Proposal | None
+    """At the end, once somebody has proposed it."""
 
 
 # 3. From the server, over the socket
@@ -239,7 +251,8 @@ class Refused(FromServer, tag="refused"):
 class ChatLine(FromServer, tag="chat"):
     """Somebody said something."""
 
-    seat: int
+    seat: int | None
+    """None for somebody who only watches."""
     name: str
     text: str
     team: bool = False
@@ -283,6 +296,12 @@ class LobbySeats(FromServer, tag="lobby"):
     seats: tuple[ShownSeat, ...]
 
 
+class Watchers(FromServer, tag="watchers"):
+    """How many look on without a seat."""
+
+    count: int
+
+
 class Pong(FromServer, tag="pong"):
     """The server is there."""
 
@@ -310,6 +329,7 @@ ServerMessage = (
     | Skill
     | Flown
     | LobbySeats
+    | Watchers
     | Pong
     | Bye
 )
@@ -340,6 +360,10 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """`turns`: turn by turn, over days; bots and boards do not hurry or wait for anybody."""
     clock: Annotated[int, Meta(ge=5, le=2_592_000)] | None = None
     """Seconds for each decision; None for as long as it takes."""
+    listed: bool = False
+    """Whether the first page shows the table, for anybody to sit down."""
+    gallery: bool = False
+    """Whether whoever only watches may talk."""
 
 
 class TableLinks(Struct):
@@ -413,6 +437,20 @@ class ChatRequest(Struct, forbid_unknown_fields=True):
     key: Key
 
 
+class Browser(Struct, forbid_unknown_fields=True):
+    """A browser that wants to be called when it is its seat's turn, as it names itself."""
+
+    endpoint: Annotated[str, Meta(max_length=512)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class GoneBrowser(Struct, forbid_unknown_fields=True):
+    """A browser that does not want to be called any more."""
+
+    endpoint: Annotated[str, Meta(max_length=512)]
+
+
 class Done(Struct):
     """What was asked is done and stored."""
 
@@ -439,6 +477,10 @@ class Ended(Struct):
 
     seats: tuple[ShownSeat, ...]
     outcome: Result | None
+    rounds: tuple[int, ...]
+    """The positions with which a round begins."""
+    decisions: tuple[tuple[int, ...], ...]
+    """For each seat, the positions in which it decided something."""
 
 
 class Problem(Struct):

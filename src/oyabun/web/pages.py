@@ -5,7 +5,7 @@ Every template also gets
 - `t(key, **gaps)`: a text of ``web/<language>.ftl`` in the reader's language,
 - `lang` (``en`` or ``fr``), `theme` (``light``, ``dark`` or ``auto``), `path` (of this page, to go
   back to after switching), `home` (address of the server), `static` (address of the folder of built
-  files),
+  files), `chrome` (the colour of what a device draws around the page),
 - `limits`: how long what people write may be, as `oyabun.core.writing` has it.
 
 A message goes into a script element, as data, by the filter `embedded`.
@@ -24,6 +24,10 @@ redirect, or by the same page with `error` set:
 - ``/t/<table>/word``: word; adds it to what decides chance
 - ``/t/<table>/name``: name · ``/t/<table>/start`` · ``/t/<table>/seats/<n>``: action (``free`` or
   ``bot``), bot
+- ``/t/<table>/join``: name; takes a free seat where anybody may · ``/t/<table>/listed``: listed
+  (``1`` or nothing) · ``/t/<table>/again``: proposes another game, or joins it
+- ``/mine/carry``: makes a link for another device · ``/carry``: ticket; takes the tables in ·
+  ``/mine/forget/<table>``
 - ``/position``: text; shows the position
 - ``/lang/<code>`` and ``/theme/<name>``: path to go back to
 - ``/replay``: the record as a file called ``record`` (``multipart/form-data``)
@@ -61,10 +65,60 @@ class GameCard:
 
 
 @dataclass(frozen=True)
+class OwnTable:
+    """A table of the reader, as the first page lists it."""
+
+    table: str
+    title: str
+    stage: Literal["lobby", "playing", "finished", "stopped"]
+    yours: bool
+    """Whether the reader is asked something."""
+    with_whom: tuple[str, ...]
+    """The others who sit there, bots included."""
+    waiting: tuple[str, ...]
+    """Who else is asked something."""
+    won: bool
+    since: str
+    """For how long it has been so, in words."""
+    can_forget: bool
+    """Whether nobody misses the reader there."""
+
+
+@dataclass(frozen=True)
+class OpenToAll:
+    """A table at which anybody may sit down."""
+
+    table: str
+    title: str
+    names: tuple[str, ...]
+    free: int
+    seats: int
+    pace: Literal["live", "turns"]
+    since: str
+
+
+@dataclass(frozen=True)
 class HomePage:
     """home.html."""
 
     games: tuple[GameCard, ...]
+    mine: tuple[OwnTable, ...]
+    open: tuple[OpenToAll, ...]
+
+
+@dataclass(frozen=True)
+class OfflinePage:
+    """offline.html: what a browser shows that cannot reach us."""
+
+
+@dataclass(frozen=True)
+class CarryPage:
+    """carry.html: tables on their way to another device; with a link, or asking for its code."""
+
+    minutes: int
+    link: str = ""
+    qr: Markup | None = None
+    error: str = ""
 
 
 @dataclass(frozen=True)
@@ -175,6 +229,8 @@ class LobbyPage:
     fairness: Fairness
     word: str
     """What the reader has added to the seal."""
+    listed: bool
+    """Whether anybody may sit down."""
     error: str = ""
 
 
@@ -205,8 +261,10 @@ class TablePage:
     rules: tuple[RuleSection, ...]
     finished: bool
     """Then ``/r/<table>`` replays it."""
-    again: dict[str, str]
-    """The form that opens another table like this one, filled in."""
+    gallery: bool
+    """Whether whoever only watches may talk."""
+    push_key: str
+    """By which a browser lets itself be called; empty where nobody is called."""
     bots: tuple[str, ...]
     fairness: Fairness
 
@@ -319,6 +377,8 @@ class EditionPage:
 
 Page = (
     HomePage
+    | CarryPage
+    | OfflinePage
     | NewPage
     | EditionPage
     | SitPage

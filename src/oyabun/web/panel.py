@@ -17,6 +17,7 @@ from oyabun.web.messages import (
     ChatLine,
     Deadline,
     LegalMove,
+    Proposal,
     Result,
     ShownSeat,
     ShownSource,
@@ -74,7 +75,13 @@ def make_panel(
         you=seat,
         devices=0 if seat is None else table.seats[seat].devices,
         confers=bool(conferring(view)),
+        again=_proposal(table),
     )
+
+
+def _proposal(table: Table) -> Proposal | None:
+    followed = table.followed
+    return None if followed is None else Proposal(followed.seat, followed.table)
 
 
 def _entering(table: Table, speaker: Speaker) -> str:
@@ -127,7 +134,12 @@ def chat_since(table: Table, eyes: Eyes, said: int) -> tuple[ChatLine, ...]:
     """Return what a viewer may hear after the first `said` lines."""
     lines = table.chat.heard_by(eyes.seat)[said:]
     names = shown_names(table, eyes.language) if lines else ()
-    return tuple(ChatLine(line.seat, names[line.seat], line.text, bool(line.to)) for line in lines)
+    return tuple(
+        ChatLine(None, line.name, line.text)
+        if line.name
+        else ChatLine(line.seat, names[line.seat], line.text, bool(line.to))
+        for line in lines
+    )
 
 
 def speaker_for(table: Table, eyes: Eyes) -> Speaker:

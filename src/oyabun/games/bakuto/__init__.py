@@ -36,4 +36,5 @@ GAME: Final = Game(
     bots={"heuristic": choose},
     tensors=tensors,
     fields=FIELDS,
+    round_step="start-round",
 )

@@ -39,4 +39,5 @@ GAME: Final = Game(
     first_game={"cards": "off"},
     leading=("mode", "cards"),
     seats_by_options=seats_by_options,
+    round_step="start-round",
 )

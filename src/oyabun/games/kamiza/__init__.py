@@ -35,4 +35,5 @@ GAME: Final = Game(
     breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
+    round_step="start-round",
 )

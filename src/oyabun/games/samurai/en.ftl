@@ -4,7 +4,7 @@ summary = Lay tiles around cities and villages; when the land around one is full
 
 first-game = “Play now” is a first game: your hand is drawn and the figures are placed at random, as the rulebook advises. Open a table to choose both.
 goal-1 = Have the most helmets, the most buddhas or the most rice fields: the most of two types wins outright, else the most of one with many others.
-goal-2 = Your turn: lay one tile beside cities and villages, and as many ships, riders and figure exchanges (侍) as you like; then draw back to five.
+goal-2 = Your turn: lay one tile beside cities and villages, and as many ships, riders and figure exchanges as you like; then draw back to five.
 goal-3 = When all land around a place is full, each figure in it goes to whoever leans on it hardest. A tie gives it to nobody.
 
 helmet = helmet
@@ -31,9 +31,9 @@ helmet-does = Leans on helmets only, beside the land hex where it lies.
 buddha-does = Leans on buddhas only, beside the land hex where it lies.
 rice-does = Leans on rice fields only, beside the land hex where it lies.
 samurai-does = Leans on figures of every type, beside the land hex where it lies.
-ship-does = 侍: goes on a sea hex, leans on every type, and does not use up the turn.
-rider-does = 侍: leans on every type, and does not use up the turn.
-figure-exchange-does = 侍: swaps any two figures on the board, and does not use up the turn.
+ship-does = Fast: goes on a sea hex, leans on every type, and does not use up the turn.
+rider-does = Fast: leans on every type, and does not use up the turn.
+figure-exchange-does = Fast: swaps any two figures on the board, and does not use up the turn.
 tile-exchange-does = Takes the place of one of your own tiles, which you lay again elsewhere.
 aside-does = { $n } of them end the game.
 city = city

@@ -4,7 +4,7 @@ summary = Posez vos tuiles autour des villes et des villages ; quand les terres 
 
 first-game = « Jouer », c’est une première partie : main piochée et figurines placées au hasard, comme le conseille la règle. Ouvrez une table pour choisir.
 goal-1 = Ayez le plus de heaumes, de bouddhas ou de champs de riz : le plus de deux types gagne d’office, sinon le plus d’un seul et beaucoup des autres.
-goal-2 = À votre tour, posez une tuile à côté des villes et des villages, et autant de bateaux, de cavaliers et d’échanges de figurines (侍) que vous voulez ; puis repiochez jusqu’à cinq.
+goal-2 = À votre tour, posez une tuile à côté des villes et des villages, et autant de bateaux, de cavaliers et d’échanges de figurines que vous voulez ; puis repiochez jusqu’à cinq.
 goal-3 = Quand toutes les terres autour d’un lieu sont pleines, chaque figurine va à qui pèse le plus sur elle. En cas d’égalité, personne ne l’a.
 
 helmet = heaume
@@ -31,9 +31,9 @@ helmet-does = Ne pèse que sur les heaumes, autour de la terre où elle est pos�
 buddha-does = Ne pèse que sur les bouddhas, autour de la terre où elle est posée.
 rice-does = Ne pèse que sur les champs de riz, autour de la terre où elle est posée.
 samurai-does = Pèse sur les figurines de tous les types, autour de la terre où elle est posée.
-ship-does = 侍 : se pose en mer, pèse sur tous les types, et ne prend pas votre tour.
-rider-does = 侍 : pèse sur tous les types, et ne prend pas votre tour.
-figure-exchange-does = 侍 : échange deux figurines du plateau, et ne prend pas votre tour.
+ship-does = Rapide : se pose en mer, pèse sur tous les types, et ne prend pas votre tour.
+rider-does = Rapide : pèse sur tous les types, et ne prend pas votre tour.
+figure-exchange-does = Rapide : échange deux figurines du plateau, et ne prend pas votre tour.
 tile-exchange-does = Prend la place d’une de vos tuiles, que vous reposez ailleurs.
 aside-does = { $n } mettent fin à la partie.
 city = ville

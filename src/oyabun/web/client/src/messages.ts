@@ -39,6 +39,11 @@ export interface Result {
   sources: ShownSource[];
 }
 
+export interface Proposal {
+  seat: number;
+  table: string;
+}
+
 export interface TablePanel {
   notice: string;
   prompt: string;
@@ -57,11 +62,12 @@ export interface TablePanel {
   you: number | null;
   devices: number;
   confers: boolean;
+  again: Proposal | null;
 }
 
 export interface ChatLine {
   type: "chat";
-  seat: number;
+  seat: number | null;
   name: string;
   text: string;
   team: boolean;
@@ -127,6 +133,11 @@ export interface LobbySeats {
   seats: ShownSeat[];
 }
 
+export interface Watchers {
+  type: "watchers";
+  count: number;
+}
+
 export interface Pong {
   type: "pong";
   now: number;
@@ -155,6 +166,7 @@ export interface Say {
   type: "chat";
   text: string;
   key: string;
+  name?: string;
 }
 
 export interface Release {
@@ -194,6 +206,8 @@ export interface ReplayPosition {
 export interface Ended {
   seats: ShownSeat[];
   outcome: Result | null;
+  rounds: number[];
+  decisions: number[][];
 }
 
 export type FromServer =
@@ -206,6 +220,7 @@ export type FromServer =
   | Skill
   | Flown
   | LobbySeats
+  | Watchers
   | Pong
   | Bye;
 

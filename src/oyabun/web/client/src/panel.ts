@@ -1,7 +1,7 @@
 // What stands beside the board: who sits here, what is asked, and what cannot be clicked on it.
 
 import { setClocks } from "./clock.ts";
-import { crest, make, part } from "./dom.ts";
+import { crest, make, maybe, part } from "./dom.ts";
 import { showEnd } from "./ending.ts";
 import { type Flick, pad } from "./flick.ts";
 import type { LegalMove, TablePanel, ShownSeat } from "./messages.ts";
@@ -93,6 +93,29 @@ export function show(panel: TablePanel): void {
   showSeats(panel);
   setClocks(panel.clock);
   showEnd(panel.outcome, panel.seats, panel.you);
+  showProposal(panel);
+}
+
+/** Another game: whoever sat here joins it with a click, whoever watched may watch on. */
+function showProposal({ again, seats, you }: TablePanel): void {
+  const sentence = part("proposal");
+  sentence.hidden = again === null;
+  const yours = again !== null && again.seat === you;
+  const name = seats[again?.seat ?? 0]?.name ?? "";
+  const told = you === null ? "again-next" : yours ? "again-yours" : "again-theirs";
+  if (again) sentence.textContent = say(told, { name });
+  const button = maybe("again");
+  if (button) button.textContent = say(again === null ? "again" : yours ? "again-go" : "again-join");
+  const next = maybe<HTMLAnchorElement>("next");
+  if (!next || !again) return;
+  next.hidden = false;
+  next.href = `/t/${again.table}`;
+}
+
+/** How many look on without a seat. */
+export function showWatchers(count: number): void {
+  part("watchers").hidden = count === 0;
+  part("watchers").textContent = say(count === 1 ? "watchers-one" : "watchers-many", { n: count });
 }
 
 /** Whether to act or to wait stands before every sentence. */

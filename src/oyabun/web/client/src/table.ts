@@ -132,6 +132,9 @@ class Table {
       case "skill":
         this.throwing(message);
         break;
+      case "watchers":
+        panel.showWatchers(message.count);
+        break;
       case "pong":
         clock.setServerTime(message.now);
         break;
