@@ -15,10 +15,12 @@ from typer.main import get_command
 from oyabun.cli import main
 from oyabun.cli.app import app
 from oyabun.core.chance import Rng
+from oyabun.core.game import Game
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.notation import write_view
 from oyabun.games import GAMES
 from oyabun.replay import read_record
+from oyabun.replay.lessons import lesson_of
 from oyabun.shelf import FOLDERS
 from oyabun.svg.scene import Scene
 from oyabun.svg.theme import LIGHT
@@ -186,6 +188,15 @@ def drawn_for_nobody(match: Match, seat: int) -> Scene:
     names = tuple(Speaker(package, "fr").name(one) for one in range(len(match.header.seats)))
     scene: Scene = match.game.draw(match.view(seat), Speaker(package, "fr", names, seat), LIGHT)
     return scene
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_lesson_is_followed_in_the_terminal(game: Game) -> None:
+    steps = lesson_of(game).steps
+    typed = "".join(f"nonsense\n{step.tries}\n\n" if step.tries else "\n" for step in steps)
+    told = oyabun("learn", game.key, "--lang", "fr", typed=typed).stdout
+    assert told.count("Exactement.") == sum(bool(step.tries) for step in steps)
+    assert f"oyabun play {game.key}" in told
 
 
 def test_rules_are_shown_in_both_languages() -> None:

@@ -66,7 +66,8 @@ def _line(row: Row) -> Text:
 def _grid(panel: Panel) -> Table:
     grid = Table(box=None, show_header=bool(panel.head), padding=(0, 2, 0, 0))
     for place in range(max(len(row) for row in panel.rows)):
-        grid.add_column(Text(panel.head[place] if panel.head else "", "dim"))
+        named = place < len(panel.head)
+        grid.add_column(Text(panel.head[place] if named else "", "dim"))
     for row in panel.rows:
         grid.add_row(*(Text(cell.text, STYLES[cell.style]) for cell in row))
     return grid

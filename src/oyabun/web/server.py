@@ -42,6 +42,7 @@ from oyabun.web.config import Config
 from oyabun.web.editions import editions
 from oyabun.web.hub import Hub
 from oyabun.web.identity import same_site
+from oyabun.web.learning import learning
 from oyabun.web.limits import Addresses, Doors, Openings, front_doors
 from oyabun.web.metrics import Metrics
 from oyabun.web.protocols import WatchedSettings
@@ -118,7 +119,7 @@ def create_app(config: Config, store: Store) -> Litestar:
         include_in_schema=False,
     )
     return Litestar(
-        [site, editions, api, table_socket, health, ready, metrics, static],
+        [site, editions, learning, api, table_socket, health, ready, metrics, static],
         lifespan=[running],
         before_request=_check_request,
         before_send=[_finish_answer],

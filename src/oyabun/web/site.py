@@ -28,6 +28,7 @@ from oyabun.core.game import Game
 from oyabun.core.notation import LONGEST
 from oyabun.core.options import Choice, Number
 from oyabun.replay import reading, write_record
+from oyabun.replay.lessons import read_lesson
 from oyabun.service import Table, archive_events, new_table_id, new_token
 from oyabun.shelf import find_game, games
 from oyabun.svg.kit import CRESTS, mon
@@ -105,7 +106,7 @@ async def rules(request: AnyRequest, game: str) -> Html:
     found = find_game(game)
     language = language_of(request)
     page = pages.RulesPage(
-        _card(request, found),
+        game_card(request, found),
         book(game, language).title,
         introduction(game, language),
         rule_sections(game, language),
@@ -138,10 +139,11 @@ async def crests() -> Response[bytes]:
 
 
 def _cards(request: AnyRequest) -> tuple[pages.GameCard, ...]:
-    return tuple(_card(request, game) for game in games())
+    return tuple(game_card(request, game) for game in games())
 
 
-def _card(request: AnyRequest, game: Game) -> pages.GameCard:
+def game_card(request: AnyRequest, game: Game) -> pages.GameCard:
+    """Return a game as pages show it."""
     language = language_of(request)
     words = Speaker(game.package, language)
     return pages.GameCard(
@@ -157,6 +159,7 @@ def _card(request: AnyRequest, game: Game) -> pages.GameCard:
         f"/picture/{game.key}/dark?lang={language}",
         words.word("first-game") if game.first_game else "",
         tuple(words.word(f"goal-{line}") for line in (1, 2, 3)),
+        read_lesson(game.package) is not None,
     )
 
 
@@ -175,7 +178,7 @@ def opening_form(
 ) -> pages.NewPage:
     """Return the form that opens a table, with what was chosen so far."""
     return pages.NewPage(
-        _card(request, game),
+        game_card(request, game),
         _cards(request),
         game.seats,
         game.seats_with(game.read_options({}))[-1],
@@ -277,7 +280,7 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
     config = hub_of(request).config
     return pages.LobbyPage(
         table.id,
-        _card(request, table.game),
+        game_card(request, table.game),
         show_seats(table, shown_names(table, language), live.here()),
         _options(table.game, language, table.spec.options),
         table.spec.pace,
@@ -343,7 +346,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
     snapshot = drawn.snapshot(*show_chat(table, eyes))
     return pages.TablePage(
         table.id,
-        _card(request, table.game),
+        game_card(request, table.game),
         snapshot,
         Markup(snapshot.svg),  # noqa: S704 -- the scene has escaped its texts
         host_token(request, table) is not None,
@@ -371,7 +374,7 @@ def _sit(request: AnyRequest, table: Table, token: str, error: str = "") -> page
     held = table.seat_of(token)
     return pages.SitPage(
         table.id,
-        _card(request, table.game),
+        game_card(request, table.game),
         token,
         _invited(table, token) if held is None else held,
         tuple(name for name in table.names() if name),
@@ -490,7 +493,7 @@ async def replay(
     seats = show_seats(table, shown_names(table, language), live.here())
     page = pages.ReplayPage(
         table.id,
-        _card(request, table.game),
+        game_card(request, table.game),
         shown.ply,
         shown.plies,
         eyes,

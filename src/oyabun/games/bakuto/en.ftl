@@ -411,3 +411,27 @@ edition-wrong-points = Points must not rise from one place to the next.
 edition-wrong-activities = The activities must be 45 in all.
 edition-wrong-activity_line = The points begin with 0 and never go down.
 edition-wrong-network = The tiles must be 30 in all.
+
+# The lesson
+lesson-stakes = Three stakes, red, green and blue, with six prizes each. Each has two files of slots, A and B, and the file with the greater sum wins. Every round everybody places six tokens.
+lesson-upper = You lay down a pile of two tokens. The upper one is turned up, and its colours are the stakes that are open to you. Take the red and green bakuto of 2.
+lesson-upper-right = Red and green will be open to you.
+lesson-upper-not = This time open two stakes: the red and green bakuto of 2.
+lesson-under = The lower one stays hidden until the stake is resolved. Put your strongest there, the bakuto of 3.
+lesson-under-right = Nobody knows what is coming.
+lesson-under-not = That is for later. Hide the bakuto of 3.
+lesson-open = Botan showed a 1 and played first: the smallest begins. Both of his tokens are on red. Nobody is on green: lay your open 2 on the first slot of file A there.
+lesson-open-right = An open token on a first slot may recruit.
+lesson-open-not = The first slot of green is free, and worth something. File A of green.
+lesson-recruit = Your 2 on the first slot may take a tile that costs at most 2. A tile is used once, or kept for its worth. Take the Kabuki Troupe.
+lesson-recruit-right = It is worth 2 points if you still have it at the end.
+lesson-recruit-not = Good as well, but it is worth less. Take the Kabuki Troupe.
+lesson-recruit-not-pass = A tile for nothing is never refused.
+lesson-hidden = Now the hidden 3, on red. Botan’s hidden token lies in file B: it may be a ronin, who kills somebody beside him or facing him. Which file is safer?
+lesson-hidden-right = On the second slot of A nobody stands beside you or faces you but Botan’s own 1.
+lesson-hidden-not = You have taken from green already. On red you can win six prizes more.
+lesson-hidden-not-file-red-b = There you would lie right beside the hidden token. If it is a ronin, your 3 is dead.
+lesson-struck = Two more turns, then red is resolved. The hidden tokens are turned up: it was a ronin, and he had to kill the only token near him, Botan’s own. File A wins 3 to 0, and you alone brought the 3.
+lesson-pick = The two best of the winning file share the prizes; alone you take four. A block puts your cube into its district. Take the fifth block of Sanjikkenbori.
+lesson-pick-right = After five rounds each district pays whoever has most cubes there. Activities pay by the line, from 1 point for one to 10 for five of a kind, and 10 for a family of all five. Tiles you kept pay their worth. Be the Ginza Tiger.
+lesson-pick-not = You will take that next. First the fifth block of Sanjikkenbori.

@@ -338,7 +338,7 @@ def draw_tile(
     """Return a tile: owner by colour and crest, symbol, strength, and 侍 when it is fast."""
     return el(
         "g",
-        tile_face(kind, seat, size, theme, fast=bool(board.fast >> 2 * kind & 1)),
+        tile_face(kind, seat, size, theme, fast=bool(board.fast >> kind & 1)),
         choosable(Shape.hexagon(0, 0, size), theme) if move is not None else None,
         key=key,
         move=move,
