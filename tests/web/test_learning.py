@@ -10,6 +10,7 @@ from oyabun.core.game import Game
 from oyabun.games import GAMES
 from oyabun.replay.lessons import lesson_of
 from oyabun.text import LANGUAGES, Speaker
+from oyabun.text.rulebook import read_rulebook
 from tests.web.serving import PATIENCE, Server
 
 TRY = re.compile(r'<button name="try" value="(\d+)">([^<]+)</button>')
@@ -58,3 +59,31 @@ def test_what_is_pointed_at_has_a_ring_and_still_takes_the_click(server: Server)
     page = httpx.get(f"{server.url}/learn/kamiza/2", timeout=PATIENCE).text
     (ring,) = re.findall(r"<rect [^>]*class=\"pointed\"[^>]*>", page)
     assert 'pointer-events="none"' in ring
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_rules_begin_in_short_with_pictures_and_show_where_each_rule_comes_from(
+    server: Server, game: Game, language: str
+) -> None:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE, cookies={"lang": language}) as browser:
+        page = browser.get(f"/rules/{game.key}").text
+        short = page.index('id="short"')
+        assert short < page.index("<dt ")
+        pictures = [unescape(found) for found in re.findall(r'<img src="(/diagram/[^"]+)"', page)]
+        assert len(pictures) == len(lesson_of(game).pictures)
+        assert page.index("/diagram/", short) < page.index('id="ui-find"')
+        for address in pictures:
+            drawn = browser.get(address)
+            assert drawn.headers["content-type"].startswith("image/svg+xml")
+            assert drawn.text.startswith("<svg")
+        book = read_rulebook(game.package, language)
+        for rule in book.rules:
+            marks = "[+]".join(f'<abbr title="[^"]+">{mark}</abbr>' for mark in rule.marks)
+            assert re.search(rf'<dt id="{rule.id}">{rule.id} {marks}', page)
+
+
+def test_a_picture_that_does_not_exist_is_refused(server: Server) -> None:
+    for number in (99, 10**20):
+        page = httpx.get(f"{server.url}/diagram/kamiza/{number}/light", timeout=PATIENCE)
+        assert page.status_code == 400

@@ -10,7 +10,8 @@ is said are texts of the game::
     lesson-<step>-not          what is said of any other
     lesson-<step>-not-<move>   what is said of this one, its words joined by hyphens
 
-``pictures`` name steps whose position stands beside a rule of the rules page, whole or in part.
+``pictures`` name steps whose position stands beside a rule of the rules page, whole or in part;
+``explains`` names what can be looked up there.
 """
 
 from __future__ import annotations
@@ -71,6 +72,15 @@ class RulePicture(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """Keys of the parts to show; nothing for the whole board."""
 
 
+class Explained(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A card, a tile or a mark, and what it does: both are texts of the game."""
+
+    name: Key
+    does: Key
+    n: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """Where the edition has the number that fills the gap, if there is one."""
+
+
 class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The lesson of a game."""
 
@@ -80,6 +90,8 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     steps: Annotated[tuple[Step, ...], msgspec.Meta(min_length=1, max_length=12)]
     options: dict[str, str] = {}
     pictures: Annotated[tuple[RulePicture, ...], msgspec.Meta(max_length=60)] = ()
+    explains: Annotated[tuple[Explained, ...], msgspec.Meta(max_length=100)] = ()
+    """What the rules page answers when somebody asks what a card does."""
 
     def place(self, key: str) -> int:
         """Return the place of a step."""

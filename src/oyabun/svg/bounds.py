@@ -103,15 +103,19 @@ def ring(box: Box, colour: str, key: str) -> Node:
     )
 
 
-def _within(node: Node, matrix: Matrix, box: Box, defined: dict[str, Node]) -> tuple[Node, ...]:
+def _within(node: Node, outer: Matrix, box: Box, defined: dict[str, Node]) -> tuple[Node, ...]:
+    """The children of a node without what lies wholly outside the box, at any depth."""
+    inner = _times(outer, _matrix(node.attrs.get("transform", "")))
     kept: list[Node] = []
     for child in node.children:
-        if child.tag in UNDRAWN:
+        if child.tag in UNDRAWN or "%" in child.attrs.get("width", ""):
             kept.append(child)
             continue
-        room = _around(list(_spots(child, matrix, defined)))
-        if room is not None and room.grown(2).meets(box):
-            kept.append(child)
+        room = _around(list(_spots(child, inner, defined)))
+        if room is None or not room.grown(2).meets(box):
+            continue
+        below = _within(child, inner, box, defined) if child.children else ()
+        kept.append(Node(child.tag, child.key, child.attrs, below, child.text))
     return tuple(kept)
 
 
@@ -138,8 +142,8 @@ def _spots(node: Node, outer: Matrix, defined: dict[str, Node]) -> Iterator[Spot
     if node.tag == "use":
         meant = defined.get(node.attrs.get("href", "").removeprefix("#"))
         if meant is not None:
-            for child in meant.children:
-                yield from _spots(child, matrix, defined)
+            for drawn in meant.children if meant.tag == "symbol" else (meant,):
+                yield from _spots(drawn, matrix, defined)
     for child in node.children:
         yield from _spots(child, matrix, defined)
 

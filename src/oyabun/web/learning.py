@@ -13,22 +13,15 @@ from litestar import Response, Router, get
 from litestar.params import QueryParameter
 from markupsafe import Markup
 
-from oyabun.core.moves import Move
 from oyabun.replay.lessons import Taught, lesson_of
-from oyabun.service.seats import BOT_NAMES
 from oyabun.shelf import find_game
-from oyabun.svg.bounds import boxes, ring
-from oyabun.svg.scene import Node, Scene
 from oyabun.text import Speaker
 from oyabun.web import pages
 from oyabun.web.answers import render
-from oyabun.web.drawing import theme_named
+from oyabun.web.diagrams import draw_rule, draw_step, names_for, said_of
 from oyabun.web.identity import AnyRequest, language_of, theme_of
-from oyabun.web.site import game_card
-from oyabun.web.texts import page_texts
+from oyabun.web.site import SVG_TYPE, game_card
 
-ROOM: Final = 6.0
-"""Between what is pointed at and the ring around it."""
 NOTHING: Final = -1
 
 Tried = Annotated[int, QueryParameter(name="try")]
@@ -69,33 +62,12 @@ def _show(key: str, place: int, tried: int, language: str, theme: str) -> Shown:
     return Markup(str(drawn)), text, told, labels, reply, right  # noqa: S704 -- escaped
 
 
-def names_for(seats: int, learner: int, language: str) -> tuple[str, ...]:
-    """Return who sits at the table of a lesson."""
-    learning = page_texts(language).word("default-name")
-    return tuple(learning if seat == learner else BOT_NAMES[seat] for seat in range(seats))
+@get("/diagram/{game:str}/{number:int}/{theme:str}", media_type=SVG_TYPE)
+async def diagram(request: AnyRequest, game: str, number: int, theme: str) -> Response[bytes]:
+    """Show a picture that stands beside a rule."""
+    drawn = draw_rule(find_game(game).key, number, language_of(request), theme)
+    headers = {"cache-control": "max-age=3600"}
+    return Response(drawn.svg.encode(), media_type=SVG_TYPE, headers=headers)
 
 
-def said_of(taught: Taught, move: Move, speaker: Speaker) -> str:
-    """Return what is said of a move that was tried."""
-    said = taught.reply(move)
-    return speaker.word(said if speaker.has(said) else taught.usual_reply)
-
-
-def draw_step(taught: Taught, speaker: Speaker, theme: str, *, pointing: bool) -> Node:
-    """Return the board of a step, with rings around what is pointed at."""
-    colours = theme_named(theme)
-    view = taught.view()
-    asked = pointing and taught.step.tries
-    scene: Scene = taught.match.game.draw(view if asked else view.watched(), speaker, colours)
-    root = scene.root
-    if not pointing:
-        return root
-    found = boxes(scene, taught.step.points)
-    rings = [
-        ring(box.grown(ROOM), colours.vermilion, f"pointed-{place}")
-        for place, box in enumerate(found.values())
-    ]
-    return Node(root.tag, root.key, root.attrs, (*root.children, *rings), None)
-
-
-learning = Router("/", include_in_schema=False, route_handlers=[learn])
+learning = Router("/", include_in_schema=False, route_handlers=[learn, diagram])

@@ -288,6 +288,9 @@ class RulesPage:
     title: str
     intro: Markup
     sections: tuple[RuleSection, ...]
+    """Where one has the anchor ``short``, it is the first, and comes before everything else."""
+    explained: tuple[tuple[str, str], ...]
+    """Cards, tiles and marks, each with what it does."""
 
 
 @dataclass(frozen=True)

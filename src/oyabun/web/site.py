@@ -67,7 +67,7 @@ from oyabun.web.replaying import (
     sample_picture,
 )
 from oyabun.web.requests import act_on_seat, count_opening, hub_of, opening_cookie, seat_link
-from oyabun.web.rulepages import book, introduction, rule_sections
+from oyabun.web.rulepages import book, explained, introduction, rule_sections
 from oyabun.web.texts import explain, page_texts
 from oyabun.web.workers import in_steps
 
@@ -109,7 +109,8 @@ async def rules(request: AnyRequest, game: str) -> Html:
         game_card(request, found),
         book(game, language).title,
         introduction(game, language),
-        rule_sections(game, language),
+        rule_sections(game, language, theme_of(request)),
+        explained(game, language),
     )
     return render(request, page)
 
@@ -353,7 +354,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
         _own_link(request, table),
         _invitations(request, table),
         f"{home_url(request, hub.config)}/t/{table.id}",
-        rule_sections(table.game.key, eyes.language),
+        rule_sections(table.game.key, eyes.language, theme_of(request)),
         table.stage == "finished",
         form_like(table, eyes.seat),
         table.game.bot_names(),
