@@ -83,13 +83,6 @@ def test_developers_compile_with_the_same_mypy_as_everybody() -> None:
     assert f"\nmypy=={version} \\\n" in LOCK
 
 
-def test_the_lock_has_hashes_and_no_addresses() -> None:
-    packages = re.findall(r"^[\w.-]+==.*(?:\n    --hash=.*)*", LOCK, re.MULTILINE)
-    assert packages
-    assert all("--hash=sha256:" in package for package in packages)
-    assert "://" not in LOCK
-
-
 def test_an_unknown_command_is_one_sentence() -> None:
     asked = python("dev", "dance")
     assert asked.returncode == 1
