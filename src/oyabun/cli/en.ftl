@@ -1,5 +1,4 @@
 person = Player { $n }
-bot = { $bot } { $n }
 pass-the-screen = { $seat }, the screen is yours. Press Enter.
 choose = Your choice (? for help)
 your-words = Your words (at most { $n } characters, or nothing)

@@ -1,5 +1,4 @@
 person = Joueur { $n }
-bot = { $bot } { $n }
 pass-the-screen = { $seat }, l’écran est à vous. Appuyez sur Entrée.
 choose = Votre choix (? pour l’aide)
 your-words = Vos mots ({ $n } caractères au plus, ou rien)

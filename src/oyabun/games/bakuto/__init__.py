@@ -35,5 +35,13 @@ GAME: Final = Game(
     breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
+    recaps=(
+        "strikes",
+        "wins-file",
+        "wins-file-diminished",
+        "wins-nobody",
+        "cancelled",
+        "contributes",
+    ),
     fields=FIELDS,
 )

@@ -380,6 +380,7 @@ column-hand = hand
 column-pile = pile
 column-priority = priority
 column-wind = wind
+column-activities = activities
 column-tiles = tiles
 column-score = points
 column-zone = zone

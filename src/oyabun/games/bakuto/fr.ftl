@@ -383,6 +383,7 @@ column-hand = main
 column-pile = pile
 column-priority = priorité
 column-wind = vent
+column-activities = activités
 column-tiles = tuiles
 column-score = points
 column-zone = zone

@@ -148,7 +148,7 @@ ask-confer = Talk to your team. Are you ready?
 ask-pick-power = Your team has these powers. Which one do you take?
 ask-phone = The phone passes through your hands.
 ask-before-loot = Before the bills are turned: a card?
-ask-before-load = The bills are turned: a card?
+ask-before-load = The bills lie open: a card?
 ask-before-aim = Before aiming: a card?
 ask-before-lying = Before anybody lies down: a card?
 ask-target-lies = Your target lies down: a card?
@@ -213,14 +213,14 @@ wait-deal-power = { table-deals }
 wait-deal-pool = { table-deals }
 wait-deal-object = { table-deals }
 wait-deal-badge = { table-deals }
-wait-turn-bill = The bills are turned.
+wait-turn-bill = The table is turning up the bills.
 wait-attract = The Magnet draws a card.
 wait-flight = The Shuriken flies.
 wait-skill-flight = { wait-flight }
 wait-pellet = Lead flies.
 
 round-starts = Round { $n }.
-turned = ${ NUMBER($n) } on the table.
+turned = ${ NUMBER($n) } on the table: { $n2 } × $5,000, { $n3 } × $10,000, { $n4 } × $20,000.
 aims-nowhere = { $you ->
     [yes] You aim at nobody; your card is lost.
    *[no] { $seat } aims at nobody; the card is lost.
@@ -493,6 +493,11 @@ each-gets = each gets { $word }
 label-pot = on the table: { $word }
 label-parts = What each gets, by the number of sharers:
 label-calls = the telephone; { $n } of { $n2 } calls made
+guns-on-you = { $n ->
+    [0] no gun on you
+    [one] one gun on you
+   *[other] { $n } guns on you
+}
 label-aims = { $seat } aims at { $seat2 }
 label-cards = { $word }, { $n } left
 label-loaded = your { $word }, face down

@@ -38,4 +38,5 @@ GAME: Final = Game(
     first_game={"starting_hand": "random", "figure_setup": "random"},
     bots={"heuristic": choose},
     tensors=tensors,
+    recaps=("captures", "set-aside", "unclaimed"),
 )

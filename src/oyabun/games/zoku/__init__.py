@@ -36,4 +36,5 @@ GAME: Final = Game(
     breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
+    recaps=("kicked", "claims", "discarded", "raided", "arrested"),
 )

@@ -39,6 +39,12 @@ export interface Result {
   sources: ShownSource[];
 }
 
+export interface Speech {
+  seat: number;
+  ply: number;
+  text: string;
+}
+
 export interface TablePanel {
   notice: string;
   prompt: string;
@@ -57,6 +63,9 @@ export interface TablePanel {
   you: number | null;
   devices: number;
   confers: boolean;
+  suggests: boolean;
+  speech: Speech[];
+  recap: string[];
 }
 
 export interface ChatLine {
