@@ -94,7 +94,7 @@ def figures_won(
     """Return the figures that a seat has taken, or the screen they stand behind."""
     public = view.public
     counts = [int(public.taken(seat, type_)) for type_ in range(len(FIGURES))]
-    size, y = box.height * 0.9, box.centre.y
+    size, y = box.height * 0.76, box.centre.y + 1
     if not shown_openly(view, seat):
         told = speaker.word("behind-screen", n=sum(counts))
         return [
