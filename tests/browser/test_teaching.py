@@ -179,3 +179,23 @@ def test_a_word_is_found_on_the_rules_page(visitor: Visitor) -> None:
     assert 0 < rules.count() < before
     page.get_by_label("Look something up").fill("")
     expect(rules).to_have_count(before)
+
+
+def test_a_threat_is_one_click_or_none(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "kamiza")
+    lines = page.locator("#ui-moves button")
+    for key in ("hand-0", "area-kamiza"):
+        page.locator(f"#{key}[data-move]").click(timeout=30_000)
+    expect(lines).to_have_count(6)
+    expect(lines.first).to_have_class("primary")
+    page.get_by_role("button", name="From now on, say the first line for me").click()
+    expect(page.locator("#ui-log")).to_contain_text("You: “")
+    # What came of the round is there until it was seen, and the next threat says itself.
+    expect(page.locator("#ui-recap")).to_be_visible(timeout=30_000)
+    page.get_by_role("button", name="Seen").click()
+    expect(page.locator("#ui-recap")).to_be_hidden()
+    for key in ("hand-1", "area-shimoza"):
+        page.locator(f"#{key}[data-move]").click(timeout=30_000)
+    expect(lines).to_have_count(0)
+    expect(page.locator("#ui-log")).to_contain_text(re.compile("You: “.*You: “", re.DOTALL))
