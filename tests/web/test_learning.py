@@ -55,6 +55,12 @@ def test_a_step_that_does_not_exist_is_refused(server: Server, place: int) -> No
     assert page.status_code in (400, 404)
 
 
+def test_a_lesson_begins_with_its_first_step(server: Server) -> None:
+    page = httpx.get(f"{server.url}/learn/zoku", timeout=PATIENCE)
+    assert page.status_code == 200
+    assert "Step 1 of 8" in page.text
+
+
 def test_what_is_pointed_at_has_a_ring_and_still_takes_the_click(server: Server) -> None:
     page = httpx.get(f"{server.url}/learn/kamiza/2", timeout=PATIENCE).text
     (ring,) = re.findall(r"<rect [^>]*class=\"pointed\"[^>]*>", page)

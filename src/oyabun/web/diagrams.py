@@ -30,7 +30,7 @@ class Diagram(NamedTuple):
     height: int
 
 
-@lru_cache(maxsize=600)
+@lru_cache(maxsize=300)  # about 30 kB each
 def draw_rule(key: str, number: int, language: str, theme: str) -> Diagram:
     """Return a picture of the rules page, by its number in the lesson."""
     game = find_game(key)

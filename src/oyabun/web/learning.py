@@ -19,6 +19,7 @@ from oyabun.text import Speaker
 from oyabun.web import pages
 from oyabun.web.answers import render
 from oyabun.web.diagrams import draw_rule, draw_step, names_for, said_of
+from oyabun.web.drawing import THEMES
 from oyabun.web.identity import AnyRequest, language_of, theme_of
 from oyabun.web.site import SVG_TYPE, game_card
 
@@ -27,9 +28,9 @@ NOTHING: Final = -1
 Tried = Annotated[int, QueryParameter(name="try")]
 
 
-@get("/learn/{game:str}/{place:int}")
+@get(["/learn/{game:str}", "/learn/{game:str}/{place:int}"])
 async def learn(
-    request: AnyRequest, game: str, place: int, tried: Tried = NOTHING
+    request: AnyRequest, game: str, place: int = 1, tried: Tried = NOTHING
 ) -> Response[str]:
     """Show a step of a lesson, and what comes of the move that was tried."""
     found = find_game(game)
@@ -42,7 +43,7 @@ async def learn(
 Shown = tuple[Markup, str, tuple[str, ...], tuple[pages.TriedMove, ...], str, bool]
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=100)  # about 100 kB each
 def _show(key: str, place: int, tried: int, language: str, theme: str) -> Shown:
     game = find_game(key)
     learner = lesson_of(game).you
@@ -65,7 +66,8 @@ def _show(key: str, place: int, tried: int, language: str, theme: str) -> Shown:
 @get("/diagram/{game:str}/{number:int}/{theme:str}", media_type=SVG_TYPE)
 async def diagram(request: AnyRequest, game: str, number: int, theme: str) -> Response[bytes]:
     """Show a picture that stands beside a rule."""
-    drawn = draw_rule(find_game(game).key, number, language_of(request), theme)
+    look = theme if theme in THEMES else "light"
+    drawn = draw_rule(find_game(game).key, number, language_of(request), look)
     headers = {"cache-control": "max-age=3600"}
     return Response(drawn.svg.encode(), media_type=SVG_TYPE, headers=headers)
 
