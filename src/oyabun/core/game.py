@@ -67,6 +67,10 @@ class Game:
     first_game: Mapping[str, str] = field(default_factory=dict)
     """Options that make a first game easier, for whoever plays at once; the game's text
     ``first-game`` says what they leave out."""
+    spoken: tuple[str, ...] = ()
+    """Keys of what is told that somebody says aloud: its first word is what they say."""
+    recaps: tuple[str, ...] = ()
+    """Keys of what is told that everybody wants to see again: how a round, a fight, a bet ended."""
     leading: tuple[str, ...] = ()
     """Keys of the options to look at when a table is opened; the others are for experts."""
     seats_by_options: Callable[[Options], tuple[int, ...]] | None = None
@@ -129,5 +133,5 @@ class Game:
 
 def random_bot(view: AnyView, rng: Rng) -> Move:
     """Play any legal move that needs no words."""
-    moves = [move for move in view.legal if not move.speaks]
+    moves = [move for move in view.offered() if not move.speaks]
     return moves[rng.below(len(moves))]

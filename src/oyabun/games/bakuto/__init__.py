@@ -35,6 +35,14 @@ GAME: Final = Game(
     breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
+    recaps=(
+        "strikes",
+        "wins-file",
+        "wins-file-diminished",
+        "wins-nobody",
+        "cancelled",
+        "contributes",
+    ),
     fields=FIELDS,
     round_step="start-round",
 )

@@ -35,6 +35,7 @@ GAME: Final = Game(
     breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
+    recaps=("wounded", "dies", "blast", "shares", "nobody-shares"),
     combinations=COMBINATIONS,
     first_game={"cards": "off"},
     leading=("mode", "cards"),

@@ -36,4 +36,6 @@ GAME: Final = Game(
     bots={"heuristic": choose},
     tensors=tensors,
     round_step="start-round",
+    spoken=("threatens",),
+    recaps=("fate-1", "fate-2", "fate-3", "fate-4", "fate-5", "fate-6", "takes-wanted"),
 )

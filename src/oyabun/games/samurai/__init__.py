@@ -39,4 +39,5 @@ GAME: Final = Game(
     bots={"heuristic": choose},
     tensors=tensors,
     round_step="start-turn",
+    recaps=("captures", "set-aside", "unclaimed"),
 )

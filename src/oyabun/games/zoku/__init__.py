@@ -37,4 +37,5 @@ GAME: Final = Game(
     bots={"heuristic": choose},
     tensors=tensors,
     round_step="begin-day",
+    recaps=("kicked", "claims", "discarded", "raided", "arrested"),
 )
