@@ -302,7 +302,8 @@ def bench(
     game: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[GAME]…", help="Which games, or `web`, `attack` or `scene`; else all games."
+            metavar="[GAME]…",
+            help="Which games, or `search`, `web`, `attack` or `scene`; else all games.",
         ),
     ] = None,
     *,
@@ -322,6 +323,11 @@ def bench(
         from oyabun.cli.attackbench import run_attack
 
         run_attack(long=long, as_json=as_json)
+        return
+    if game and game[0] == "search":
+        from oyabun.cli.searchbench import run_search
+
+        run_search(game[1:], seconds=seconds, as_json=as_json)
         return
     from oyabun.cli.bench import run_bench
 

@@ -72,7 +72,7 @@ def seat_bots(
     people = count - len(bots) if hot_seat else 1
     if people < 1 or len(bots) > count - people:
         raise SeatError(f"{len(bots)} bots and somebody to play them do not fit {count} seats")
-    rota = bots or [game.bot_names()[-1]]
+    rota = bots or [game.usual_bot()]
     machines = [rota[place % len(rota)] for place in range(count - people)]
     return [*[None] * people, *machines]
 

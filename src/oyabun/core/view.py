@@ -9,7 +9,7 @@ hidden from a seat is dealt anew.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Generic, NamedTuple, final
+from typing import Any, Final, Generic, NamedTuple, cast, final
 
 from mypy_extensions import mypyc_attr
 
@@ -112,6 +112,22 @@ AnyView = View[Any, Any, Any]
 """A view of any game."""
 
 
+class Imagined(State[B, P, Q]):
+    """A whole world that somebody imagines: whoever thinks may look into it and play in it."""
+
+    def clone(self) -> Imagined[B, P, Q]:
+        """Return an independent copy."""
+        private = [cast(Q, own.clone()) for own in self.private]
+        copy = Imagined(self.box, cast(P, self.public.clone()), private, self.stack[:])
+        copy.outcome = self.outcome
+        copy.epoch = self.epoch
+        return copy
+
+
+AnyImagined = Imagined[Any, Any, Any]
+"""An imagined world of any game."""
+
+
 @final
 class Secrets:
     """Who may know what in a game: its views, and the worlds that they leave open."""
@@ -139,10 +155,12 @@ class Secrets:
         private = [self.private() for _ in range(view.public.seats)]
         if view.own is not None:
             private[keep] = view.own.clone()
-        state: AnyState = State(view.box, view.public.clone(), private, list(view.frame.stack))
-        state.outcome = view.frame.outcome
-        self.redeal(state, keep, rng)
-        return state
+        world: AnyImagined = Imagined(
+            view.box, view.public.clone(), private, list(view.frame.stack)
+        )
+        world.outcome = view.frame.outcome
+        self.redeal(world, keep, rng)
+        return world
 
     def scramble(self, state: AnyState, seat: int | None, rng: Rng) -> Any:
         """Return the world with everything hidden from the seat dealt anew: it catches leaks."""

@@ -194,7 +194,7 @@ def opening_form(
         _cards(request),
         game.seats,
         game.seats_with(game.read_options({}))[-1],
-        game.bot_names(),
+        game.quick_bots(),
         _options(game, language_of(request), _chosen_options(game, chosen)),
         chosen.get("edition", ""),
         bool(game.fields),
@@ -298,7 +298,7 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
         _own_link(request, table),
         _invitations(request, table),
         f"{home_url(request, config)}/t/{table.id}",
-        table.game.bot_names(),
+        table.game.quick_bots(),
         _fairness(table),
         _word(request, table),
         table.listed,
@@ -358,7 +358,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
         table.stage == "finished",
         table.spec.gallery,
         hub.push.public_key if table.spec.pace == "turns" and eyes.seat is not None else "",
-        table.game.bot_names(),
+        table.game.quick_bots(),
         _fairness(table),
     )
 
