@@ -139,6 +139,15 @@ def play(
     )
 
 
+@app.command(epilog="Examples: oyabun learn kamiza · oyabun learn samurai --lang fr")
+def learn(game: GameName = None, *, lang: Lang = Language.en, folders: Folders = None) -> None:
+    """Learn a game move by move, in about three minutes."""
+    from oyabun.cli.learn import teach
+    from oyabun.cli.request import chosen_game
+
+    teach(chosen_game(game, folders), language=lang)
+
+
 @app.command(
     epilog="Examples: oyabun edition bakuto --out my.json · oyabun edition bakuto --check my.json"
 )

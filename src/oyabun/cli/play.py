@@ -8,7 +8,6 @@ from contextlib import suppress
 from pathlib import Path
 
 from oyabun.advice import give_hints, what_is_seen
-from oyabun.arena.opponents import bot_name
 from oyabun.cli.bots import choose_bot
 from oyabun.cli.editions import load_edition
 from oyabun.cli.request import read_names, read_settings
@@ -21,6 +20,7 @@ from oyabun.core.match import Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.options import THROWS
 from oyabun.core.writing import WORDS_LIMIT
+from oyabun.service.seats import BOT_NAMES
 from oyabun.shelf import find_game
 from oyabun.text import Speaker
 
@@ -94,9 +94,7 @@ def names(sitting: Sequence[str | None], language: str) -> tuple[str, ...]:
     """Return what everybody is called."""
     words = Speaker("oyabun.cli", language)
     return tuple(
-        words.word("person", n=seat + 1)
-        if bot is None
-        else words.word("bot", bot=bot_name(words, bot), n=seat + 1)
+        words.word("person", n=seat + 1) if bot is None else BOT_NAMES[seat]
         for seat, bot in enumerate(sitting)
     )
 

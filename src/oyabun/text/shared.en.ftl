@@ -1,6 +1,7 @@
 # What all games say.
 the-table = the table
 seat = Seat { $n }
+somebody = Somebody
 list-and = { $head } and { $tail }
 said = { $you ->
     [yes] You say: “{ $quote }”

@@ -12,6 +12,25 @@ theme-next = Passer en mode : { $word }
 unofficial = Une table non officielle. Personne, parmi ceux qui ont fait ces jeux, ne l’a faite ni approuvée.
 rules = Règles
 rules-title = Règles de { $word }
+learn = Apprendre
+learn-title = Apprendre { $word }
+learn-place = Où vous en êtes
+learn-step = Étape { $n } sur { $steps }
+learn-on-board = Choisissez sur le plateau.
+learn-list = Ou choisissez dans la liste
+learn-next = Continuer
+learn-back = Revenir
+learn-skip = Passer cette étape
+learn-right = Exactement.
+learn-wrong = Pas celui-là.
+rules-find = Chercher
+rules-find-hint = un mot, une carte, un numéro
+rules-found = Trouvé : { $n }
+rules-what = À quoi sert cette carte ?
+mark-S = c’est dans la règle
+mark-P = une source publique le dit
+mark-R = notre décision ou reconstitution
+mark-D = découle de ce qui est dit
 players = De { $low } à { $high } joueurs
 minutes = { $n } minutes
 cancel = Laisser tomber
@@ -42,6 +61,46 @@ promise-replay-text = Revoyez chaque partie coup par coup, vue par qui vous voul
 record-file = Une feuille de partie
 record-open = Ouvrir la feuille
 
+# 2b. Revenir
+mine = Vos tables
+mine-yours = À vous
+mine-waiting = On attend { $names }
+mine-going = En cours
+mine-lobby = Pas encore commencée
+mine-over = Finie
+mine-won = Finie : vous avez gagné
+mine-stopped = Arrêtée
+mine-with = avec { $names }
+mine-forget = Retirer
+mine-forget-title = Retirer cette table de { $word } de la liste
+since-now = à l’instant
+since-minutes = { $n ->
+    [one] depuis une minute
+   *[other] depuis { $n } minutes
+}
+since-hours = { $n ->
+    [one] depuis une heure
+   *[other] depuis { $n } heures
+}
+since-days = { $n ->
+    [one] depuis hier
+   *[other] depuis { $n } jours
+}
+carry-make = Les emporter sur un autre appareil
+carry-hint = Par un lien qui ne sert qu’une fois.
+carry-title = Vos tables, sur un autre appareil
+carry-lead = Ouvrez ce lien là-bas dans les { $n } minutes. Il ne sert qu’une fois et emporte toutes les tables de ce navigateur.
+carry-link = Le lien qui emporte vos tables
+carry-qr = Le même lien, en code QR
+carry-take-lead = Quelqu’un, vous sans doute, envoie vos tables sur cet appareil.
+carry-ticket = Le code, à la fin du lien
+carry-take = Les installer ici
+open-tables = Tables où il reste une chaise
+open-free = { $n ->
+    [one] Une chaise libre sur { $seats }
+   *[other] { $n } chaises libres sur { $seats }
+}
+
 # 3. Ouvrir une table
 other-games = Autres jeux
 nickname = Votre nom
@@ -58,6 +117,11 @@ pace-live = Ce soir
 pace-live-text = Tout le monde est là ; les bots répondent aussitôt.
 pace-turns = Tour par tour
 pace-turns-text = Sur plusieurs jours. Revenez quand c’est à vous.
+who-comes = Qui peut venir ?
+listed = Tout le monde
+listed-text = La table figure sur la première page ; qui veut prend une chaise vide.
+gallery = Un public qui parle
+gallery-text = Ceux qui regardent ont droit à la parole. Sinon, ils regardent en silence.
 clock = Temps par décision
 clock-none = Autant qu’il faut
 clock-seconds = { $n } secondes
@@ -85,6 +149,11 @@ lobby = Avant la partie
 lobby-host = Un lien par personne. Commencez quand vous voulez : les bots prendront les chaises vides.
 lobby-guest = Vous avez une chaise. L’hôte donnera le départ.
 lobby-watch = Vous regardez. L’hôte donnera le départ.
+lobby-join = Il reste une chaise. Elle peut être à vous.
+listed-now = Cette table figure sur la première page : qui veut peut s’asseoir.
+listed-not = Seul qui a un lien peut s’asseoir.
+listed-on = La montrer sur la première page
+listed-off = La retirer de la première page
 invite = Lien de la place { $n }
 qr = Code QR de la place { $n }
 give-to-bot = La donner à un bot
@@ -109,7 +178,13 @@ goal = De quoi s’agit-il ?
 goal-title = { $word } en trois phrases
 goal-close = C’est parti
 goal-hint = Le point d’interrogation, en haut, les montre à nouveau.
+goal-word = But
+bell = Cloche
 notify = Me prévenir quand c’est à moi
+push-turn = C’est à vous, à la table de { $names }.
+push-on = On vous préviendra quand ce sera à vous, même cette page fermée.
+push-off = On ne vous préviendra plus.
+push-none = D’ici, ce navigateur n’atteint aucun service de notification. La cloche sonne tant que cette page est ouverte.
 sound = Son
 chat = Parler
 log = Récit
@@ -129,6 +204,9 @@ watching = Vous regardez
 forced = C’est tout ce que vous pouvez faire ; la table s’en charge dans un instant.
 pass-on = Passer jusqu’à la prochaine vraie question
 pass-stop = Vous passez. Arrêter
+recap-seen = Vu
+speak-on = Désormais, dites la première phrase à ma place
+speak-off = Je parlerai moi-même
 say-it = Le dire
 outage = La ligne est coupée. Votre place est gardée ; nouvel essai…
 ranking = Qui a gagné
@@ -138,6 +216,19 @@ nobody-wins = Personne ne gagne.
 some-win = { $names } gagnent.
 replay = Revoir
 again = Encore une partie
+again-go = À la nouvelle table
+again-join = J’en suis
+again-yours = Vous en voulez une autre. Les autres sont prévenus.
+again-theirs = { $name } en veut une autre. Votre chaise est gardée, une place plus loin.
+again-next = { $name } en veut une autre.
+again-watch = Regarder la suivante
+watchers = { $n ->
+    [one] Une personne regarde
+   *[other] { $n } personnes regardent
+}
+chat-gallery = (dans le public)
+chat-silent = À cette table, le public regarde en silence.
+gallery-name = Quelqu’un
 beside = À côté du plateau
 chat-empty = Personne n’a encore ouvert la bouche.
 chat-say = Dites quelque chose à la table
@@ -162,8 +253,17 @@ replay-play = Lecture
 replay-pause = Pause
 replay-on = Un pas en avant
 replay-last = À la fin
+replay-rounds = Manche
+replay-round-back = À la manche précédente
+replay-round-on = À la manche suivante
+replay-decisions = Décision
+replay-decision-back = À la décision précédente
+replay-decision-on = À la décision suivante
+share-picture = Partager l’image
+picture-kept = L’image est dans vos téléchargements.
 replay-slider = Moment de la partie
 replay-ply = { $n } sur { $plies }
+replay-keep = Garder
 replay-lost = Impossible d’aller chercher ce moment.
 eyes = Vu par
 eyes-all = tout le monde à la fois
@@ -174,13 +274,18 @@ record = Feuille de partie
 # 7. Règles, à propos
 contents = Sur cette page
 about-title = À propos de cette table
-about-lead = Oyabun (親分), c’est le patron. On joue ici à des jeux où chacun voudrait l’être.
+about-lead = Oyabun, c’est le patron. On joue ici à des jeux où chacun voudrait l’être.
 unofficial-long = Cette table numérique n’est pas officielle ; elle est l’œuvre de gens qui aiment ces jeux. Les jeux appartiennent à leurs auteurs et à leurs éditeurs, et personne parmi eux ne l’a faite ni approuvée. Là où la règle se tait, ou quand une page s’est perdue, la page des règles dit ce qui est de nous.
 authors = Les jeux et leurs auteurs
 about-secrets = Ce que vous ne voyez pas
 about-secrets-text = Votre navigateur ne reçoit que ce que votre place a le droit de savoir. Ce que les autres cachent ne quitte pas le serveur avant d’être retourné, et un bot n’en sait pas plus que vous à sa place.
 about-open = Logiciel libre
 about-open-text = La table, les règles et les bots sont libres, sous licence Apache. Deux commandes suffisent pour ouvrir la vôtre.
+
+# 7b. Sans réseau
+offline-title = La ligne est coupée
+offline-lead = Cet appareil n’atteint pas la table. Votre place est gardée ; rien n’est perdu.
+offline-again = Réessayer
 
 # 8. Erreurs
 own-link = Votre place sur un autre appareil
@@ -243,6 +348,8 @@ error-UnknownTableError = Cette table n’existe pas. Le lien a peut-être perdu
 error-NotAllowedError = Ce n’est pas à vous de le faire.
 error-SeatLinkError = Ce lien n’ouvre aucune place. Une lettre s’est peut-être perdue, ou l’hôte en a fait un autre : demandez-le-lui. Regarder reste toujours possible.
 error-SeatTakenError = Quelqu’un est déjà assis là. C’était vous ? Revenez où vous l’avez prise, ou par votre propre lien. Sinon, l’hôte peut libérer la place.
+error-TicketError = Ce lien a déjà servi, ou il a trop attendu. Faites-en un autre là où sont vos tables.
+error-NoPushError = Ce serveur ne peut pas vous prévenir par ce service.
 error-StageError = Ce n’est pas le moment.
 error-NameTakenError = Quelqu’un ici porte déjà ce nom.
 error-TextError = Ce texte ne passe pas : trop long, ou illisible.

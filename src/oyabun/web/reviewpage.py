@@ -15,7 +15,7 @@ from oyabun.web.curves import draw_curve
 from oyabun.web.identity import AnyRequest, language_of, seat_of
 from oyabun.web.panel import Eyes, show_seats, shown_names, speaker_for
 from oyabun.web.requests import hub_of
-from oyabun.web.site import Html, card
+from oyabun.web.site import Html, game_card
 from oyabun.web.texts import page_texts
 
 
@@ -31,7 +31,7 @@ async def review(request: AnyRequest, table_id: str, seat: FromQuery[int | None]
     seats = show_seats(table, shown_names(table, language_of(request)), live.here())
     shown = None if found.review is None else _shown(request, table, found.review)
     page = pages.ReviewPage(
-        table.id, card(request, table.game), seats, chosen, found.done, found.total, shown
+        table.id, game_card(request, table.game), seats, chosen, found.done, found.total, shown
     )
     return render(request, page)
 
