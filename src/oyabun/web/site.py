@@ -13,6 +13,7 @@ from litestar.params import FromQuery
 from litestar.response import Redirect
 from markupsafe import Markup
 
+from oyabun.arena.opponents import opponents, published
 from oyabun.core.errors import (
     CorruptRecordError,
     MessageError,
@@ -171,6 +172,7 @@ def game_card(request: AnyRequest, game: Game) -> pages.GameCard:
         f"/picture/{game.key}/dark?lang={language}",
         words.word("first-game") if game.first_game else "",
         tuple(words.word(f"goal-{line}") for line in (1, 2, 3)),
+        tuple(one for one in opponents(game, language) if one.bot in game.levels),
         read_lesson(game.package) is not None,
     )
 
@@ -194,7 +196,8 @@ def opening_form(
         _cards(request),
         game.seats,
         game.seats_with(game.read_options({}))[-1],
-        game.quick_bots(),
+        opponents(game, language_of(request)),
+        published(game),
         _options(game, language_of(request), _chosen_options(game, chosen)),
         chosen.get("edition", ""),
         bool(game.fields),
@@ -298,9 +301,10 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
         _own_link(request, table),
         _invitations(request, table),
         f"{home_url(request, config)}/t/{table.id}",
-        table.game.quick_bots(),
+        opponents(table.game, language_of(request)),
         _fairness(table),
         _word(request, table),
+        table.spec.hints,
         table.listed,
         error,
     )
@@ -358,7 +362,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
         table.stage == "finished",
         table.spec.gallery,
         hub.push.public_key if table.spec.pace == "turns" and eyes.seat is not None else "",
-        table.game.quick_bots(),
+        opponents(table.game, language_of(request)),
         _fairness(table),
     )
 
