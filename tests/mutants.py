@@ -72,7 +72,7 @@ def results() -> Iterator[tuple[Path, str, str]]:
         data = SourceFileMutationData(path=path)
         data.load()
         for name, code in data.exit_code_by_key.items():
-            if code is not None:
+            if code is not None and ".x_tell_" not in name:  # what finds words is no rule
                 yield path, name, status_by_exit_code[code]
 
 

@@ -19,6 +19,7 @@ NAMES_OF_A_GAME = {
     "view",
     "board",
     "bot",
+    "mind",
     "tensors",
 }
 
@@ -41,7 +42,7 @@ def test_a_module_is_named_for_what_is_in_it(file: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
-def test_a_game_is_a_folder_of_nine_names(game: Path) -> None:
+def test_a_game_is_a_folder_of_ten_names(game: Path) -> None:
     modules = {path.stem for path in game.glob("*.py")}
     packages = {path.parent.name for path in game.glob("*/__init__.py")}
     assert modules | packages == NAMES_OF_A_GAME

@@ -20,6 +20,7 @@ from typing import Final
 from oyabun.core.errors import RequestError, UnknownGameError
 from oyabun.core.game import Game
 from oyabun.games import GAMES
+from oyabun.search import with_levels
 
 GROUP: Final = "oyabun.games"
 FOLDERS: Final = "OYABUN_GAMES"
@@ -57,7 +58,7 @@ def add_folders(folders: Iterable[Path]) -> tuple[Game, ...]:
 def _all_games(folders: str) -> tuple[Game, ...]:
     found: dict[str, Game] = {}
     for game in (
-        *GAMES,
+        *map(with_levels, GAMES),
         *_packaged_games(),
         *map(game_in, filter(None, folders.split(os.pathsep))),
     ):
@@ -102,4 +103,4 @@ def game_in(folder: str) -> Game:
 def _checked(game: object, where: str) -> Game:
     if not isinstance(game, Game):
         raise GameLoadError(f"{where} is {type(game).__name__}, not a Game of oyabun.core.game")
-    return game
+    return with_levels(game)

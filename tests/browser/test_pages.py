@@ -58,6 +58,8 @@ PAGES: dict[str, Callable[[Page, str], Any]] = {
     "the end": lambda page, finished: page.goto(f"/t/{finished}"),
     "replay": replay,
     "rules": lambda page, _: page.goto(f"/rules/{GAME}"),
+    "lesson": lambda page, _: page.goto(f"/learn/{GAME}/2"),
+    "lesson, tried": lambda page, _: page.goto(f"/learn/{GAME}/2?try=4"),
     "about": lambda page, _: page.goto("/about"),
     "own tables": own_tables,
     "tables on their way": lambda page, _: page.goto("/carry"),

@@ -15,14 +15,19 @@ from typer.main import get_command
 from oyabun.cli import main
 from oyabun.cli.app import app
 from oyabun.core.chance import Rng
+from oyabun.core.game import Game
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.notation import write_view
+from oyabun.core.play import decision
+from oyabun.core.sketch import sketch_text
 from oyabun.games import GAMES
 from oyabun.replay import read_record
+from oyabun.replay.lessons import lesson_of
+from oyabun.service.seats import BOT_NAMES
 from oyabun.shelf import FOLDERS
 from oyabun.svg.scene import Scene
 from oyabun.svg.theme import LIGHT
-from oyabun.text import Speaker
+from oyabun.text import LANGUAGES, Speaker
 
 ROOT = Path(__file__).parents[2]
 
@@ -186,6 +191,44 @@ def drawn_for_nobody(match: Match, seat: int) -> Scene:
     names = tuple(Speaker(package, "fr").name(one) for one in range(len(match.header.seats)))
     scene: Scene = match.game.draw(match.view(seat), Speaker(package, "fr", names, seat), LIGHT)
     return scene
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_lesson_is_followed_in_the_terminal(game: Game) -> None:
+    steps = lesson_of(game).steps
+    typed = "".join(f"nonsense\n{step.tries}\n\n" if step.tries else "\n" for step in steps)
+    told = oyabun("learn", game.key, "--lang", "fr", typed=typed).stdout
+    assert told.count("Exactement.") == sum(bool(step.tries) for step in steps)
+    assert f"oyabun play {game.key}" in told
+
+
+def test_help_names_the_games() -> None:
+    told = oyabun("--help").stdout
+    assert all(game.key in told for game in GAMES)
+
+
+def test_opponents_in_the_terminal_have_names() -> None:
+    told = oyabun("play", "kamiza", "--seed", "3", typed="q\n\n").stdout
+    assert "Botan" in told
+    assert "heuristic" not in told
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_map_fits_a_hundred_columns_at_the_largest_table(game: Game) -> None:
+    seats = game.seats_with(game.read_options({}))[-1]
+    match = Match.start(game, BOT_NAMES[:seats])
+    rng = Rng(3)
+    while match.outcome is None and match.ply < 300:
+        match.deal(rng_dealer(rng))
+        for seat in match.waiting()[:1]:
+            asked = decision(match.state)
+            assert asked is not None
+            match.submit(seat, asked.random_move(match.state, seat, rng))
+    for language in LANGUAGES:
+        speaker = Speaker(game.package, language, match.header.seats, 0)
+        maps = [panel for panel in game.describe(match.view(0), speaker) if panel.is_map]
+        for line in sketch_text(tuple(maps)).splitlines():
+            assert len(line) <= 100, line
 
 
 def test_rules_are_shown_in_both_languages() -> None:

@@ -122,6 +122,15 @@ def play(
     )
 
 
+@app.command(epilog="Examples: oyabun learn kamiza · oyabun learn samurai --lang fr")
+def learn(game: GameName = None, *, lang: Lang = Language.en, folders: Folders = None) -> None:
+    """Learn a game move by move, in about three minutes."""
+    from oyabun.cli.learn import teach
+    from oyabun.cli.request import chosen_game
+
+    teach(chosen_game(game, folders), language=lang)
+
+
 @app.command(
     epilog="Examples: oyabun edition bakuto --out my.json · oyabun edition bakuto --check my.json"
 )
@@ -293,7 +302,8 @@ def bench(
     game: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[GAME]…", help="Which games, or `web`, `attack` or `scene`; else all games."
+            metavar="[GAME]…",
+            help="Which games, or `search`, `web`, `attack` or `scene`; else all games.",
         ),
     ] = None,
     *,
@@ -313,6 +323,11 @@ def bench(
         from oyabun.cli.attackbench import run_attack
 
         run_attack(long=long, as_json=as_json)
+        return
+    if game and game[0] == "search":
+        from oyabun.cli.searchbench import run_search
+
+        run_search(game[1:], seconds=seconds, as_json=as_json)
         return
     from oyabun.cli.bench import run_bench
 

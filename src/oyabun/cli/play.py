@@ -17,6 +17,7 @@ from oyabun.core.match import Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.options import THROWS
 from oyabun.core.writing import WORDS_LIMIT
+from oyabun.service.seats import BOT_NAMES
 from oyabun.shelf import find_game
 from oyabun.text import Speaker
 
@@ -71,7 +72,7 @@ def seat_bots(
     people = count - len(bots) if hot_seat else 1
     if people < 1 or len(bots) > count - people:
         raise SeatError(f"{len(bots)} bots and somebody to play them do not fit {count} seats")
-    rota = bots or [game.bot_names()[-1]]
+    rota = bots or [game.usual_bot()]
     machines = [rota[place % len(rota)] for place in range(count - people)]
     return [*[None] * people, *machines]
 
@@ -80,7 +81,7 @@ def names(sitting: Sequence[str | None], language: str) -> tuple[str, ...]:
     """Return what everybody is called."""
     words = Speaker("oyabun.cli", language)
     return tuple(
-        words.word("person", n=seat + 1) if bot is None else words.word("bot", bot=bot, n=seat + 1)
+        words.word("person", n=seat + 1) if bot is None else BOT_NAMES[seat]
         for seat, bot in enumerate(sitting)
     )
 

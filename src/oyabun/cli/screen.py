@@ -82,6 +82,10 @@ class Screen:
         """Show what is asked and the numbered answers."""
         speaker = self.speaker(seat)
         self.console.print(Text("\n" + speaker.prompt(self.match.view(seat).frame), "bold"))
+        self.answers(speaker, moves)
+
+    def answers(self, speaker: Speaker, moves: tuple[Move, ...]) -> None:
+        """Show the numbered answers, in columns where there are many."""
         lines = [Text(f"{n:>3}  {speaker.move(move)}") for n, move in enumerate(moves, 1)]
         if len(lines) <= self.console.height // 2:
             self.console.print(*lines, sep="\n")

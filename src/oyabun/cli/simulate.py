@@ -26,7 +26,7 @@ def simulate_games(
 ) -> None:
     """Play, with a bar on stderr where somebody may be watching, and write the results."""
     game = find_game(key)
-    names = read_names(bots) or list(game.bot_names())
+    names = read_names(bots) or list(game.quick_bots())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     terminal = Console(stderr=True)
     with Progress(

@@ -16,6 +16,7 @@ from oyabun.core.phases import PhaseSpace
 from oyabun.core.sketch import Panel
 from oyabun.core.state import AnyState
 from oyabun.core.tensors import Pieces, one_hot
+from oyabun.core.thinking import Mind
 from oyabun.core.view import AnyView, Secrets
 
 Bot = Callable[[Any, Rng], Move]
@@ -67,10 +68,18 @@ class Game:
     first_game: Mapping[str, str] = field(default_factory=dict)
     """Options that make a first game easier, for whoever plays at once; the game's text
     ``first-game`` says what they leave out."""
+    spoken: tuple[str, ...] = ()
+    """Keys of what is told that somebody says aloud: its first word is what they say."""
+    recaps: tuple[str, ...] = ()
+    """Keys of what is told that everybody wants to see again: how a round, a fight, a bet ended."""
     leading: tuple[str, ...] = ()
     """Keys of the options to look at when a table is opened; the others are for experts."""
     seats_by_options: Callable[[Options], tuple[int, ...]] | None = None
     """The numbers of players with given options, where options narrow them down."""
+    mind: Mind | None = None
+    """What the game knows about good play, for whoever searches; nothing is enough to be played."""
+    levels: Mapping[str, Bot] = field(default_factory=dict)
+    """Bots that search, the same names in every game: whoever puts it on the shelf adds them."""
 
     round_step: str = ""
     """Name of the step with which a round, a day or a turn begins, for replays to jump by."""
@@ -117,17 +126,26 @@ class Game:
         """Return the bot of that name."""
         if name == "random":
             return random_bot
-        if name not in self.bots:
-            names = ", ".join(("random", *self.bots))
+        bot = self.bots.get(name) or self.levels.get(name)
+        if bot is None:
+            names = ", ".join(self.bot_names())
             raise UnknownBotError(f"{self.title} has no bot {name!r}; its bots are: {names}")
-        return self.bots[name]
+        return bot
 
     def bot_names(self) -> tuple[str, ...]:
-        """Return the names of the bots, from the weakest to the strongest."""
+        """Return the names of the bots: the game's own, then the levels, each by strength."""
+        return (*self.quick_bots(), *self.levels)
+
+    def quick_bots(self) -> tuple[str, ...]:
+        """Return the names of the bots that answer at once, from the weakest to the strongest."""
         return ("random", *self.bots)
+
+    def usual_bot(self) -> str:
+        """Return the bot that plays where nobody has chosen one."""
+        return self.quick_bots()[-1]
 
 
 def random_bot(view: AnyView, rng: Rng) -> Move:
     """Play any legal move that needs no words."""
-    moves = [move for move in view.legal if not move.speaks]
+    moves = [move for move in view.offered() if not move.speaks]
     return moves[rng.below(len(moves))]

@@ -9,14 +9,14 @@ hidden from a seat is dealt anew.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Generic, NamedTuple, final
+from typing import Any, Final, Generic, NamedTuple, cast, final
 
 from mypy_extensions import mypyc_attr
 
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.outcome import Outcome
-from oyabun.core.phases import Phase
+from oyabun.core.phases import Decision, Phase
 from oyabun.core.phrases import Phrase
 from oyabun.core.play import decision, waiting
 from oyabun.core.state import AnyState, B, Facts, Known, P, Part, Q, State
@@ -91,6 +91,13 @@ class View(Known, Generic[B, P, Q]):
         """The phase on top of the stack; None at the end."""
         return self.frame.stack[-1] if self.frame.stack else None
 
+    def offered(self) -> tuple[Move, ...]:
+        """Return the legal moves to show: a few where many differ only in what is said."""
+        phase = self.phase
+        if not self.legal or self.seat is None or not isinstance(phase, Decision):
+            return self.legal
+        return tuple(phase.suggests(self.public, self.seat)) or self.legal
+
     def watched(self) -> View[B, P, Q]:
         """Return the same without choices: what was seen then is shown, nothing is asked."""
         seen = self.frame._replace(legal=(), asks=None)
@@ -103,6 +110,22 @@ class View(Known, Generic[B, P, Q]):
 
 AnyView = View[Any, Any, Any]
 """A view of any game."""
+
+
+class Imagined(State[B, P, Q]):
+    """A whole world that somebody imagines: whoever thinks may look into it and play in it."""
+
+    def clone(self) -> Imagined[B, P, Q]:
+        """Return an independent copy."""
+        private = [cast(Q, own.clone()) for own in self.private]
+        copy = Imagined(self.box, cast(P, self.public.clone()), private, self.stack[:])
+        copy.outcome = self.outcome
+        copy.epoch = self.epoch
+        return copy
+
+
+AnyImagined = Imagined[Any, Any, Any]
+"""An imagined world of any game."""
 
 
 @final
@@ -132,10 +155,12 @@ class Secrets:
         private = [self.private() for _ in range(view.public.seats)]
         if view.own is not None:
             private[keep] = view.own.clone()
-        state: AnyState = State(view.box, view.public.clone(), private, list(view.frame.stack))
-        state.outcome = view.frame.outcome
-        self.redeal(state, keep, rng)
-        return state
+        world: AnyImagined = Imagined(
+            view.box, view.public.clone(), private, list(view.frame.stack)
+        )
+        world.outcome = view.frame.outcome
+        self.redeal(world, keep, rng)
+        return world
 
     def scramble(self, state: AnyState, seat: int | None, rng: Rng) -> Any:
         """Return the world with everything hidden from the seat dealt anew: it catches leaks."""

@@ -23,8 +23,6 @@ from oyabun.service.events import (
 BOT_NAMES: Final = ("Aoi", "Botan", "Chiyo", "Daichi", "Emi", "Fumio", "Goro", "Hana", "Isamu")
 """What bots are called, by seat, in every language."""
 
-DEFAULT_BOT: Final = -1
-"""Bots are listed from the weakest to the strongest: the last one plays where nobody chose."""
 MOST_BROWSERS: Final = 3
 """How many browsers are called to one seat's turn: the latest."""
 
@@ -98,8 +96,8 @@ def _without(browsers: tuple[Subscribed, ...], endpoint: str) -> tuple[Subscribe
 
 
 def bot_name(game: Game, name: str) -> str:
-    """Return the name of a bot that the game has; the strongest where none is named."""
+    """Return the name of a bot that the game has; the usual one where none is named."""
     if not name:
-        return game.bot_names()[DEFAULT_BOT]
+        return game.usual_bot()
     game.bot(name)
     return name

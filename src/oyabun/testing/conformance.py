@@ -16,6 +16,7 @@ from oyabun.core.play import decision, legal_moves
 from oyabun.core.state import AnyState, digest
 from oyabun.testing.ending import check_breakdown
 from oyabun.testing.failures import fail
+from oyabun.testing.lessons import check_lesson
 from oyabun.testing.parts import check_parts, check_text
 from oyabun.testing.secrets import (
     Seat,
@@ -77,6 +78,7 @@ def check_game(
     check_moves(game)
     check_rounds(game)
     check_texts(game)
+    check_lesson(game)
     report = Report(game.key)
     rng = Rng(seed)
     played = list(tables(game, option_settings(game) if settings is None else settings))

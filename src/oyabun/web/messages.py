@@ -110,6 +110,15 @@ class LegalMove(Struct):
     """Whether an element of the picture carries it as data-move; the page lists the others."""
 
 
+class Speech(Struct):
+    """What somebody has just said aloud."""
+
+    seat: int
+    ply: int
+    """When: the same words may be said again."""
+    text: str
+
+
 class ShownSeat(Struct):
     """Who sits where, as everyone sees it."""
 
@@ -193,6 +202,12 @@ class TablePanel(Struct):
     """Whether only the viewer's team hears what the viewer says now."""
     again: Proposal | None
     """At the end, once somebody has proposed it."""
+    suggests: bool
+    """Whether the moves are a few of many that differ only in what is said, the best first."""
+    speech: tuple[Speech, ...]
+    """What was said lately, the latest last."""
+    recap: tuple[str, ...]
+    """What came of it: the results that were told since the viewer's last decision."""
 
 
 # 3. From the server, over the socket

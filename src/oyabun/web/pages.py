@@ -62,6 +62,8 @@ class GameCard:
     """What a first game, played at once, leaves out; nothing where it leaves nothing out."""
     goal: tuple[str, ...]
     """What one wants, what a turn is, how one scores."""
+    teaches: bool
+    """Whether ``/learn/<key>`` has a lesson."""
 
 
 @dataclass(frozen=True)
@@ -308,6 +310,35 @@ class PositionPage:
 
 
 @dataclass(frozen=True)
+class TriedMove:
+    """A move that the learner can try."""
+
+    move: int
+    label: str
+
+
+@dataclass(frozen=True)
+class LearnPage:
+    """learn.html: one step of the lesson of a game; ``?try=<move>`` tries a move."""
+
+    game: GameCard
+    place: int
+    """Of the step, from 1 on."""
+    steps: int
+    svg: Markup
+    text: str
+    """What to look at, or what to try."""
+    told: tuple[str, ...]
+    """What has happened since the step before."""
+    choices: tuple[TriedMove, ...]
+    """Empty where nothing is to be tried, or not any more."""
+    reply: str
+    """What is said of the move that was tried."""
+    right: bool
+    """Whether it was the one, or none was asked for: then one may go on."""
+
+
+@dataclass(frozen=True)
 class RulesPage:
     """rules.html."""
 
@@ -315,6 +346,9 @@ class RulesPage:
     title: str
     intro: Markup
     sections: tuple[RuleSection, ...]
+    """Where one has the anchor ``short``, it is the first, and comes before everything else."""
+    explained: tuple[tuple[str, str], ...]
+    """Cards, tiles and marks, each with what it does."""
 
 
 @dataclass(frozen=True)
@@ -386,6 +420,7 @@ Page = (
     | TablePage
     | ReplayPage
     | PositionPage
+    | LearnPage
     | RulesPage
     | FairPage
     | AboutPage

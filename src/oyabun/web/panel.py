@@ -21,11 +21,17 @@ from oyabun.web.messages import (
     Result,
     ShownSeat,
     ShownSource,
+    Speech,
     TablePanel,
 )
 from oyabun.web.texts import page_texts
 
 CHAT_SHOWN: Final = 100
+HEARD: Final = 12
+"""Of so many decisions what was said aloud is shown."""
+LOOKED_BACK: Final = 60
+"""So many decisions are looked through for what came of them."""
+MOST_LINES: Final = 8
 PASSING: Final = "pass"
 """The kind of move by which somebody does nothing, in every game that has one."""
 
@@ -54,7 +60,7 @@ def make_panel(
             move.kind == PASSING,
             int(move.index) in on_board,
         )
-        for move in (view.legal or entered)
+        for move in (view.offered() or entered)
     )
     ends = table.deadlines()
     return TablePanel(
@@ -76,12 +82,40 @@ def make_panel(
         devices=0 if seat is None else table.seats[seat].devices,
         confers=bool(conferring(view)),
         again=_proposal(table),
+        suggests=view.offered() != view.legal,
+        speech=_speech(table, seat, speaker),
+        recap=_recap(table, seat, speaker),
     )
 
 
 def _proposal(table: Table) -> Proposal | None:
     followed = table.followed
     return None if followed is None else Proposal(followed.seat, followed.table)
+
+
+def _speech(table: Table, seat: int | None, speaker: Speaker) -> tuple[Speech, ...]:
+    """Return what was said aloud during the last few decisions."""
+    match = table.match
+    assert match is not None, "a lobby has no panel"
+    found: list[Speech] = []
+    for ply in range(max(0, match.ply - HEARD), match.ply + 1):
+        for phrase in match.news(ply, seat):
+            if phrase.quote:
+                found.append(Speech(phrase.seats[0], ply, phrase.quote))
+            elif phrase.key in table.game.spoken:
+                found.append(Speech(phrase.seats[0], ply, speaker.word(phrase.words[0])))
+    return tuple(found)
+
+
+def _recap(table: Table, seat: int | None, speaker: Speaker) -> tuple[str, ...]:
+    """Return what came of it, of all that has happened since the viewer's last decision."""
+    match = table.match
+    assert match is not None, "a lobby has no panel"
+    first = match.ply
+    while first > 0 and match.ply - first < LOOKED_BACK and match.entries[first - 1].seat != seat:
+        first -= 1
+    told = [phrase for ply in range(first, match.ply + 1) for phrase in match.news(ply, seat)]
+    return tuple(speaker.say(one) for one in told if one.key in table.game.recaps)[-MOST_LINES:]
 
 
 def _entering(table: Table, speaker: Speaker) -> str:

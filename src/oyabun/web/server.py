@@ -43,6 +43,7 @@ from oyabun.web.hub import Hub
 from oyabun.web.identity import same_site
 from oyabun.web.installing import installing
 from oyabun.web.joining import joining
+from oyabun.web.learning import learning
 from oyabun.web.limits import Addresses, Doors, Openings, front_doors
 from oyabun.web.metrics import Metrics
 from oyabun.web.mine import mine
@@ -131,6 +132,7 @@ def create_app(config: Config, store: Store) -> Litestar:
             joining,
             installing,
             editions,
+            learning,
             api,
             table_socket,
             health,

@@ -26,6 +26,7 @@ from oyabun.core.game import Game
 from oyabun.core.notation import LONGEST
 from oyabun.core.options import Choice, Number
 from oyabun.replay import reading, write_record
+from oyabun.replay.lessons import read_lesson
 from oyabun.service import Table, archive_events, new_table_id, new_token
 from oyabun.shelf import find_game, games
 from oyabun.svg.kit import CRESTS, mon
@@ -77,7 +78,7 @@ from oyabun.web.requests import (
     qr_code,
     seat_link,
 )
-from oyabun.web.rulepages import book, introduction, rule_sections
+from oyabun.web.rulepages import book, explained, introduction, rule_sections
 from oyabun.web.texts import explain, page_texts
 from oyabun.web.workers import in_steps
 
@@ -116,10 +117,11 @@ async def rules(request: AnyRequest, game: str) -> Html:
     found = find_game(game)
     language = language_of(request)
     page = pages.RulesPage(
-        _card(request, found),
+        game_card(request, found),
         book(game, language).title,
         introduction(game, language),
-        rule_sections(game, language),
+        rule_sections(game, language, theme_of(request)),
+        explained(game, language),
     )
     return render(request, page)
 
@@ -149,10 +151,11 @@ async def crests() -> Response[bytes]:
 
 
 def _cards(request: AnyRequest) -> tuple[pages.GameCard, ...]:
-    return tuple(_card(request, game) for game in games())
+    return tuple(game_card(request, game) for game in games())
 
 
-def _card(request: AnyRequest, game: Game) -> pages.GameCard:
+def game_card(request: AnyRequest, game: Game) -> pages.GameCard:
+    """Return a game as pages show it."""
     language = language_of(request)
     words = Speaker(game.package, language)
     return pages.GameCard(
@@ -168,6 +171,7 @@ def _card(request: AnyRequest, game: Game) -> pages.GameCard:
         f"/picture/{game.key}/dark?lang={language}",
         words.word("first-game") if game.first_game else "",
         tuple(words.word(f"goal-{line}") for line in (1, 2, 3)),
+        read_lesson(game.package) is not None,
     )
 
 
@@ -186,11 +190,11 @@ def opening_form(
 ) -> pages.NewPage:
     """Return the form that opens a table, with what was chosen so far."""
     return pages.NewPage(
-        _card(request, game),
+        game_card(request, game),
         _cards(request),
         game.seats,
         game.seats_with(game.read_options({}))[-1],
-        game.bot_names(),
+        game.quick_bots(),
         _options(game, language_of(request), _chosen_options(game, chosen)),
         chosen.get("edition", ""),
         bool(game.fields),
@@ -284,7 +288,7 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
     config = hub_of(request).config
     return pages.LobbyPage(
         table.id,
-        _card(request, table.game),
+        game_card(request, table.game),
         show_seats(table, shown_names(table, language), live.here()),
         _options(table.game, language, table.spec.options),
         table.spec.pace,
@@ -294,7 +298,7 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
         _own_link(request, table),
         _invitations(request, table),
         f"{home_url(request, config)}/t/{table.id}",
-        table.game.bot_names(),
+        table.game.quick_bots(),
         _fairness(table),
         _word(request, table),
         table.listed,
@@ -343,18 +347,18 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
     snapshot = drawn.snapshot(*show_chat(table, eyes))
     return pages.TablePage(
         table.id,
-        _card(request, table.game),
+        game_card(request, table.game),
         snapshot,
         Markup(snapshot.svg),  # noqa: S704 -- the scene has escaped its texts
         host_token(request, table) is not None,
         _own_link(request, table),
         _invitations(request, table),
         f"{home_url(request, hub.config)}/t/{table.id}",
-        rule_sections(table.game.key, eyes.language),
+        rule_sections(table.game.key, eyes.language, theme_of(request)),
         table.stage == "finished",
         table.spec.gallery,
         hub.push.public_key if table.spec.pace == "turns" and eyes.seat is not None else "",
-        table.game.bot_names(),
+        table.game.quick_bots(),
         _fairness(table),
     )
 
@@ -372,7 +376,7 @@ def _sit(request: AnyRequest, table: Table, token: str, error: str = "") -> page
     held = table.seat_of(token)
     return pages.SitPage(
         table.id,
-        _card(request, table.game),
+        game_card(request, table.game),
         token,
         _invited(table, token) if held is None else held,
         tuple(name for name in table.names() if name),
@@ -494,7 +498,7 @@ async def replay(
     seats = show_seats(table, shown_names(table, language), live.here())
     page = pages.ReplayPage(
         table.id,
-        _card(request, table.game),
+        game_card(request, table.game),
         shown.ply,
         shown.plies,
         eyes,

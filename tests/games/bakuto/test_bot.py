@@ -10,7 +10,7 @@ from oyabun.core.match import Match, rng_dealer
 from oyabun.core.play import waiting
 from oyabun.games.bakuto import GAME
 from oyabun.games.bakuto.bot import choose
-from oyabun.games.bakuto.bot.worth import lead, prize_worth
+from oyabun.games.bakuto.mind.worth import lead, prize_worth
 from oyabun.games.bakuto.state import BakutoState
 from tests.games.bakuto.table import (
     ELEMENTS,

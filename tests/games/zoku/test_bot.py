@@ -11,7 +11,7 @@ from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision, legal_moves, play, waiting
 from oyabun.games.zoku import GAME
 from oyabun.games.zoku.bot import choose
-from oyabun.games.zoku.bot.brawls import Band, compute, stored
+from oyabun.games.zoku.mind.brawls import Band, compute, stored
 from oyabun.games.zoku.moves import PASS
 from tests.games.zoku.table import NAMES, Table, brawl
 

@@ -9,6 +9,7 @@ from oyabun.core.game import Game
 from oyabun.games.bakuto.board import breakdown, describe, draw
 from oyabun.games.bakuto.bot import choose
 from oyabun.games.bakuto.components import FIELDS
+from oyabun.games.bakuto.mind import MIND
 from oyabun.games.bakuto.moves import MOVES
 from oyabun.games.bakuto.rules import FIVE_ROUNDS, PHASES, setup
 from oyabun.games.bakuto.tensors import tensors
@@ -35,6 +36,15 @@ GAME: Final = Game(
     breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
+    recaps=(
+        "strikes",
+        "wins-file",
+        "wins-file-diminished",
+        "wins-nobody",
+        "cancelled",
+        "contributes",
+    ),
+    mind=MIND,
     fields=FIELDS,
     round_step="start-round",
 )

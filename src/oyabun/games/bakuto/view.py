@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, has, members, nth_bit, one_bit, row_get, row_list, row_set
 from oyabun.core.chance import Rng
-from oyabun.core.view import Secrets, View
+from oyabun.core.view import Imagined, Secrets, View
 from oyabun.games.bakuto.components import (
     ACTIVITIES,
     ALL_TOKENS,
@@ -60,7 +60,7 @@ from oyabun.games.bakuto.state import (
     token_of,
 )
 
-World: TypeAlias = BakutoState
+World: TypeAlias = Imagined[Box, Public, Private]
 """What is imagined: bots may play in it, for it is not the real one."""
 
 

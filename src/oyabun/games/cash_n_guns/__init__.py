@@ -9,6 +9,7 @@ from oyabun.core.game import Game
 from oyabun.games.cash_n_guns.board import breakdown, describe, draw
 from oyabun.games.cash_n_guns.bot import choose
 from oyabun.games.cash_n_guns.components import COMBINATIONS, OPTIONS, seats_by_options
+from oyabun.games.cash_n_guns.mind import MIND
 from oyabun.games.cash_n_guns.moves import MOVES
 from oyabun.games.cash_n_guns.rules import PHASES, REASONS, setup
 from oyabun.games.cash_n_guns.tensors import tensors
@@ -35,6 +36,8 @@ GAME: Final = Game(
     breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
+    recaps=("wounded", "dies", "blast", "shares", "nobody-shares"),
+    mind=MIND,
     combinations=COMBINATIONS,
     first_game={"cards": "off"},
     leading=("mode", "cards"),

@@ -493,6 +493,11 @@ each-gets = { $word } chacun
 label-pot = sur la table : { $word }
 label-parts = La part de chacun, selon combien partagent :
 label-calls = le téléphone ; { $n } appels sur { $n2 }
+guns-on-you = { $n ->
+    [0] aucun flingue sur vous
+    [one] un flingue sur vous
+   *[other] { $n } flingues sur vous
+}
 label-aims = { $seat } vise { $seat2 }
 label-cards = { $word }, reste { $n }
 label-loaded = votre { $word }, face cachée
@@ -575,3 +580,23 @@ yo09-does = Votre tanto frappe des deux côtés.
 yo10-does = Au début d’une phase : on passe au tour suivant.
 yo11-does = Vous mourez un tour plus tard.
 yo12-does = À défausser au lieu d’une blessure.
+
+# La leçon
+lesson-loot = Le butin du tour est sur la table. Ceux qui sont encore debout à la fin du tour se le partagent : dessous, la part de chacun, à un, à deux, à trois.
+lesson-load = Huit cartes pour huit tours : cinq font Clic, deux font Bang, une fait Bang ! Bang ! Bang ! Chacune ne sert qu’une fois. Commencez par un Clic.
+lesson-load-right = Personne ne sait que votre flingue est vide.
+lesson-load-not = Gardez les vraies : il y aura de meilleurs tours. Chargez un Clic.
+lesson-aim = Un, deux, trois : tout le monde braque en même temps. Un flingue vide fait aussi peur qu’un autre. Braquez Chiyo.
+lesson-aim-right = Et vous, qui vous braque ?
+lesson-aim-not = Chiyo est en face de vous et n’a pas l’air tranquille. Par là.
+lesson-nerve = Deux flingues sur vous, et personne n’a encore tiré de Bang. Debout, c’est peut-être une blessure ; couché, c’est sans part et une honte, qui coûte 5 000 $ à la fin. Cette fois, couchez-vous.
+lesson-nerve-right = Ceux qui vous braquaient rangent leur carte sans la montrer : perdue pour eux aussi.
+lesson-nerve-not = Du cran. Mais Botan avait un Bang : blessé, et sans part non plus. À la troisième blessure, on meurt. Couchez-vous.
+lesson-shared = Les trois qui étaient debout ont pris 10 000 $ chacun. Ce qui ne se partage pas reste, et cinq nouveaux billets s’ajoutent. Vous avez une honte, et vos cartes, moins celle de tout à l’heure.
+lesson-bbb = Il y a plus d’argent. Bang ! Bang ! Bang ! part avant tout le reste, et qui le prend ne tire plus. Chargez-le.
+lesson-bbb-right = Cette fois, vous n’avez aucune raison de vous coucher.
+lesson-bbb-not = Pas maintenant. Ce tour-ci le vaut : Bang ! Bang ! Bang !
+lesson-stay = Vous braquez Chiyo, et Chiyo vous braque. Vous tirez avant. On reste debout ?
+lesson-stay-right = Des nerfs solides.
+lesson-stay-not = Avec Bang ! Bang ! Bang ! pointé sur celui qui vous vise, il n’y a rien à craindre. Restez debout.
+lesson-rich = Vous avez tiré le premier : Chiyo est blessé, et sa carte part sans être vue. À trois, vous avez pris 15 000 $ chacun. Après huit tours, le plus riche des vivants gagne, moins 5 000 $ par honte. D’autres parties ont des pouvoirs et des objets, un flic infiltré, ou trois équipes avec les Yakuzas.

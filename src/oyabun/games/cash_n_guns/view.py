@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from oyabun.core.bits import members, row_get
-from oyabun.core.view import Secrets, View
+from oyabun.core.view import Imagined, Secrets, View
 from oyabun.games.cash_n_guns.components import (
     CHARACTERS,
     TEAMS,
@@ -27,13 +27,12 @@ from oyabun.games.cash_n_guns.state import (
     NIBBLE,
     NOTHING,
     WIDE,
-    CashState,
     Private,
     Public,
     team_seats,
 )
 
-World: TypeAlias = CashState
+World: TypeAlias = Imagined[Box, Public, Private]
 """What is imagined: bots may play in it, for it is not the real one."""
 
 

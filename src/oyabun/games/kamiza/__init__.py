@@ -9,6 +9,7 @@ from oyabun.core.game import Game
 from oyabun.games.kamiza.board import breakdown, describe, draw
 from oyabun.games.kamiza.bot import choose
 from oyabun.games.kamiza.components import POLICE_RULE, WANTED
+from oyabun.games.kamiza.mind import MIND
 from oyabun.games.kamiza.moves import MOVES
 from oyabun.games.kamiza.rules import PHASES, SUCCESSION, setup
 from oyabun.games.kamiza.tensors import tensors
@@ -36,4 +37,7 @@ GAME: Final = Game(
     bots={"heuristic": choose},
     tensors=tensors,
     round_step="start-round",
+    spoken=("threatens",),
+    recaps=("fate-1", "fate-2", "fate-3", "fate-4", "fate-5", "fate-6", "takes-wanted"),
+    mind=MIND,
 )

@@ -162,3 +162,23 @@ column-last-round = Last round
 face-down = face down
 nobody-here = nobody
 last-round = { $word } in { $word2 }: { $n }
+
+# The lesson
+lesson-cards = These are your four men: Boss 5, Underboss 2, Hitman 1, and a Corrupt Policeman. You play three of them in three rounds, then you get all four back.
+lesson-boss = You lead. The Boss has the highest number: take him.
+lesson-boss-right = Nobody else can see who it is.
+lesson-boss-not = He will have his day. Begin with the Boss.
+lesson-head = Kamiza is the head of the table: one seat, for the highest card. A Boss belongs there. Lay him down.
+lesson-head-right = Everybody sees where the card lies, nobody which one it is. Now you say something threatening: it does nothing, and it makes the card stand.
+lesson-head-not = At the foot there is no seat for a Boss: he would be sent away and earn nothing.
+lesson-killed = All four cards are turned up. Botan saw you coming: at the head a Hitman kills a Boss and is paid 4. At the foot every card left is paid: Underboss 2, Hitman 1.
+lesson-twice = Three cards lie at the head, nobody at the foot. Two of a kind at the same table cancel each other. Take the Underboss.
+lesson-twice-right = He may sit at either end of the table.
+lesson-twice-not = He would earn less. The Underboss is worth 2, and there is room for him at the foot.
+lesson-foot = Where is he safe? At the foot every card left is paid, and nobody is there.
+lesson-foot-right = Alone at the foot: his 2 points are all but yours.
+lesson-foot-not = At the head only the highest card is paid, and three are there already. Try the foot.
+lesson-cancelled = Two Bosses came to the head and cancelled each other, so Botan’s Underboss took the seat. You have your 2 points.
+lesson-hand = Under each name you see what is left in that hand. Botan has a Boss or a Policeman, and one of them lies at the head. Whom do you send?
+lesson-hand-right = At the head he kills the Boss, if it is one, for 4 points. Chiyo’s card may be a Policeman: he takes 2 from whoever wins there, and the winner is WANTED, which costs points at the end. That is the whole game. Say it with a threat.
+lesson-hand-not = A Policeman lives off whoever wins the head. Here a Boss may be sitting: who kills a Boss?

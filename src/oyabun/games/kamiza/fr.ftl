@@ -161,3 +161,23 @@ column-last-round = Manche précédente
 face-down = face cachée
 nobody-here = personne
 last-round = { $word } au { $word2 } : { $n }
+
+# La leçon
+lesson-cards = Voici vos quatre hommes : le Boss vaut 5, le Bras droit 2, le Tueur 1, et il y a un Ripou. Vous en jouez trois en trois manches, puis vous les reprenez tous.
+lesson-boss = Vous ouvrez. Le Boss a le plus grand nombre : prenez-le.
+lesson-boss-right = Personne d’autre ne voit qui c’est.
+lesson-boss-not = Son heure viendra. Commencez par le Boss.
+lesson-head = Kamiza, c’est le haut de la table : un seul siège, pour la plus forte carte. La place d’un Boss. Posez-le.
+lesson-head-right = Tout le monde voit où est la carte, personne ne sait laquelle. Reste à menacer quelqu’un : cela ne fait rien, mais ensuite la carte est jouée.
+lesson-head-not = En bas de la table, pas de siège pour un Boss : on le renverrait sans un point.
+lesson-killed = Les quatre cartes sont retournées. Botan vous attendait : en haut, un Tueur abat un Boss et touche 4. En bas, chaque carte qui reste est payée : 2 pour un Bras droit, 1 pour un Tueur.
+lesson-twice = Trois cartes en haut, personne en bas. Deux cartes pareilles à la même table s’annulent. Prenez le Bras droit.
+lesson-twice-right = Il peut s’asseoir en haut comme en bas.
+lesson-twice-not = Il rapporterait moins. Le Bras droit vaut 2, et il y a de la place pour lui en bas.
+lesson-foot = Où est-il à l’abri ? En bas, chaque carte qui reste est payée, et il n’y a personne.
+lesson-foot-right = Seul en bas : les 2 points sont presque à vous.
+lesson-foot-not = En haut, seule la plus forte carte est payée, et il y en a déjà trois. Essayez le bas.
+lesson-cancelled = Deux Boss se sont annulés en haut, et le Bras droit de Botan a pris le siège. Vos 2 points sont là.
+lesson-hand = Sous chaque nom, ce qui reste dans cette main. Botan a un Boss ou un Ripou, et l’un des deux est en haut. Qui envoyez-vous ?
+lesson-hand-right = En haut, il abat le Boss, si c’en est un, pour 4 points. La carte de Chiyo est peut-être un Ripou : il prend 2 points à celui qui gagne le siège, et le gagnant est WANTED, ce qui coûte des points à la fin. Vous savez tout. Dites-le avec une menace.
+lesson-hand-not = Un Ripou vit de celui qui gagne le siège. Ici, il y a peut-être un Boss : qui abat les Boss ?

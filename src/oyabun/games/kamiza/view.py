@@ -12,12 +12,12 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, nth_bit
 from oyabun.core.chance import Rng
-from oyabun.core.view import Secrets, View
+from oyabun.core.view import Imagined, Secrets, View
 from oyabun.games.kamiza.components import AREAS, Box
 from oyabun.games.kamiza.rules import CHOOSE_AREA, THREATEN
 from oyabun.games.kamiza.state import NOTHING, KamizaState, Private, Public
 
-World: TypeAlias = KamizaState
+World: TypeAlias = Imagined[Box, Public, Private]
 """What is imagined: bots may play in it, for it is not the real one."""
 KamizaView: TypeAlias = View[Box, Public, Private]
 

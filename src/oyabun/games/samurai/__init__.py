@@ -8,6 +8,7 @@ from oyabun.core.game import Game
 from oyabun.games.samurai.board import breakdown, describe, draw
 from oyabun.games.samurai.bot import choose
 from oyabun.games.samurai.components import OPTIONS, SHIPPED
+from oyabun.games.samurai.mind import MIND
 from oyabun.games.samurai.moves import MOVES
 from oyabun.games.samurai.rules.capture import LAST_FIGURE, TIES
 from oyabun.games.samurai.rules.opening import setup
@@ -39,4 +40,6 @@ GAME: Final = Game(
     bots={"heuristic": choose},
     tensors=tensors,
     round_step="start-turn",
+    recaps=("captures", "set-aside", "unclaimed"),
+    mind=MIND,
 )

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, members, nth_bit, one_bit, row_get
 from oyabun.core.chance import Rng
-from oyabun.core.view import Secrets, View
+from oyabun.core.view import Imagined, Secrets, View
 from oyabun.games.samurai.components import FIGURES, SHIPS, Board
 from oyabun.games.samurai.moves import SWAP, Swap
 from oyabun.games.samurai.rules.capture import LEAD, majorities
@@ -31,7 +31,7 @@ from oyabun.games.samurai.state import (
     with_tile,
 )
 
-World: TypeAlias = SamuraiState
+World: TypeAlias = Imagined[Board, Public, Private]
 """What is imagined: bots may play in it, for it is not the real one."""
 
 

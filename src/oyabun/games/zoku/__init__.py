@@ -9,6 +9,7 @@ from oyabun.core.options import THROWS
 from oyabun.games.zoku.board import breakdown, describe, draw
 from oyabun.games.zoku.bot import choose
 from oyabun.games.zoku.components import DOUBLE_KO, SHIPPED, WARDS_OPTION
+from oyabun.games.zoku.mind import MIND
 from oyabun.games.zoku.moves import MOVES
 from oyabun.games.zoku.rules import FIVE_DAYS, PHASES, setup
 from oyabun.games.zoku.tensors import tensors
@@ -37,4 +38,6 @@ GAME: Final = Game(
     bots={"heuristic": choose},
     tensors=tensors,
     round_step="begin-day",
+    recaps=("kicked", "claims", "discarded", "raided", "arrested"),
+    mind=MIND,
 )

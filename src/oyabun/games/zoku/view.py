@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from oyabun.core.bits import count_bits, nth_bit, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.phases import Together
-from oyabun.core.view import Secrets, View
+from oyabun.core.view import Imagined, Secrets, View
 from oyabun.games.zoku.components import Box
 from oyabun.games.zoku.state import ALL_LIEUTENANTS, NIBBLE, Private, Public, ZokuState
 
-World: TypeAlias = ZokuState
+World: TypeAlias = Imagined[Box, Public, Private]
 """What `imagine` makes: bots may play in it, for it is not the real one."""
 
 

@@ -13,8 +13,8 @@ from typing import Final
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.play import decision, play, waiting
-from oyabun.games.bakuto.bot.habits import habit
-from oyabun.games.bakuto.bot.worth import lead, prize_worth
+from oyabun.games.bakuto.mind.habits import habit
+from oyabun.games.bakuto.mind.worth import lead, prize_worth
 from oyabun.games.bakuto.view import SECRETS, BakutoView, World
 
 WORLDS: Final = 16

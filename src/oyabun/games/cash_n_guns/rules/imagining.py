@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import lowest_bit, members, row_get, row_set
+from oyabun.core.bits import count_bits, lowest_bit, members, nth_bit, row_get, row_set
 from oyabun.core.chance import Rng
 from oyabun.core.frequent import drawn
 from oyabun.games.cash_n_guns.components import (
@@ -77,7 +77,36 @@ def deal_powers(state: CashState, keep: i64, rng: Rng) -> None:
             if not own.power:
                 unknown.append(seat)
         taken |= bit_of(own.power)
-    pick_powers(state, unknown, taken, rng)
+    if not draw_powers(state, unknown, taken, rng):
+        pick_powers(state, unknown, taken, rng)
+
+
+def draw_powers(state: CashState, seats: list[int], taken: i64, rng: Rng) -> bool:
+    """Give each seat a power that is left for it; False if somebody finds none, which is rare."""
+    public = state.public
+    for seat in seats:
+        left: i64 = powers_for(public, seat) & ~taken & ~powers_let_pass(public, seat)
+        if not left:
+            return False
+        card = any_of(left, rng)
+        state.private[seat].power = card + 1
+        taken |= card_bit(card)
+    return True
+
+
+def powers_let_pass(public: Public, seat: i64) -> i64:
+    """Return the powers that a seat would have shown by itself by now."""
+    found: i64 = 0
+    if public.ruled_out:
+        for card in SELF_SHOWING:
+            if ruled_out(public, seat, card):
+                found |= card_bit(card)
+    return found
+
+
+def any_of(cards: i64, rng: Rng) -> i64:
+    """Return any member of a bit set."""
+    return nth_bit(cards, rng.below(count_bits(cards)))
 
 
 def pick_powers(state: CashState, seats: list[int], taken: i64, rng: Rng) -> bool:
@@ -157,7 +186,7 @@ def deal_objects(state: CashState, keep: i64, rng: Rng) -> None:
         taken |= bit_of(own.object)
     for seat in unknown:
         sort = YAKUZA_OBJECTS if public.is_yakuza(seat) else GANGSTER_OBJECTS
-        card = shuffled(sort & ~taken, rng)[0]
+        card = any_of(sort & ~taken, rng)
         state.private[seat].object = card + 1
         taken |= card_bit(card)
 
@@ -170,7 +199,7 @@ def deal_badge(state: CashState, keep: i64, rng: Rng) -> None:
         if state.private[keep].cop:
             return
     if suspects:
-        state.private[shuffled(suspects, rng)[0]].cop = 1
+        state.private[any_of(suspects, rng)].cop = 1
 
 
 # Decks
@@ -229,6 +258,11 @@ def cards_of(pile: i64) -> list[int]:
 def deal_decks(state: CashState, keep: i64, rng: Rng) -> None:
     """Lay what is unknown of every deck into its places."""
     public = state.public
+    if is_plain(state, keep):
+        for seat in range(public.seats):
+            if seat != keep:
+                deal_plain_deck(state, seat, rng)
+        return
     wholes = [pile_of(state.box.deck)] * int(public.seats)
     if public.thief != NOTHING:
         given, got = swapped_cards(state, keep, rng)
@@ -245,6 +279,28 @@ def deal_decks(state: CashState, keep: i64, rng: Rng) -> None:
             for place, known, card in zip(deck.places, deck.cards, laid, strict=True):
                 if known == NOTHING:
                     put_card(state, deck, place, card)
+
+
+def is_plain(state: CashState, keep: i64) -> bool:
+    """Return whether nobody knows anything of others' decks but what lies face up."""
+    public = state.public
+    apart = public.thief != NOTHING or public.second_deck != NOTHING or public.now.sure != 0
+    known = keep != NOTHING and bool(state.private[keep].claims)
+    return not apart and not known and not public.claims
+
+
+def deal_plain_deck(state: CashState, seat: i64, rng: Rng) -> None:
+    """Deal a deck of which only what lies face up is known: discards, the loaded card, the hand."""
+    public = state.public
+    own = state.private[seat]
+    left: i64 = pile_of(state.box.deck) - public.shown[seat]
+    for _ in range(row_get(public.hidden, seat, NIBBLE)):
+        card = pile_nth(left, rng.below(pile_size(left)))
+        left -= one(card)
+        own.dumped = push(own.dumped, card)
+    own.hand = left
+    if public.now.down >> seat & 1:
+        own.load(seat, pile_nth(left, rng.below(pile_size(left))))
 
 
 def swapped_cards(state: CashState, keep: i64, rng: Rng) -> tuple[i64, i64]:

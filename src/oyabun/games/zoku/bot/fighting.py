@@ -7,7 +7,6 @@ from itertools import product
 
 from oyabun.core.bits import row_get
 from oyabun.core.moves import Move
-from oyabun.games.zoku.bot.brawls import Band, Fallen, Shares, after_round, merged_falls, stored
 from oyabun.games.zoku.bot.worth import ARREST, Worth
 from oyabun.games.zoku.components import (
     BACK,
@@ -27,6 +26,7 @@ from oyabun.games.zoku.components import (
     NOT_DEAD_YET,
     STEADY,
 )
+from oyabun.games.zoku.mind.brawls import Band, Fallen, Shares, after_round, merged_falls, stored
 from oyabun.games.zoku.moves import END, FORCE, PASS, PIECES, USE
 from oyabun.games.zoku.view import ZokuView
 

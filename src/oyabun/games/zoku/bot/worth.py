@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Final
 
 from oyabun.core.bits import row_get
-from oyabun.games.zoku.bot.brawls import Band, Shares, stored
 from oyabun.games.zoku.components import BAND, FIVE, THREE, WARD, WARDS
+from oyabun.games.zoku.mind.brawls import Band, Shares, stored
 from oyabun.games.zoku.view import ZokuView
 
 SET_HOPE: Final = (0.0, 0.15, 0.45, 1.0, 1.0, 1.0)

@@ -12,6 +12,8 @@ share.wire();
 if (page === "table") void import("./table.ts").then(({ openTable }) => openTable());
 if (page === "lobby") void import("./lobby.ts").then(({ openLobby }) => openLobby());
 if (page === "replay") void import("./replay.ts").then(({ openReplay }) => openReplay());
+if (page === "rules") void import("./rules.ts").then(({ openRules }) => openRules());
+if (page === "learn") void import("./learn.ts").then(({ openLesson }) => openLesson());
 if (page === "edition") void import("./edition.ts").then(({ openEdition }) => openEdition());
 if (page === "carry") void import("./carry.ts").then(({ openCarry }) => openCarry());
 openForm();

@@ -44,6 +44,12 @@ export interface Proposal {
   table: string;
 }
 
+export interface Speech {
+  seat: number;
+  ply: number;
+  text: string;
+}
+
 export interface TablePanel {
   notice: string;
   prompt: string;
@@ -63,6 +69,9 @@ export interface TablePanel {
   devices: number;
   confers: boolean;
   again: Proposal | null;
+  suggests: boolean;
+  speech: Speech[];
+  recap: string[];
 }
 
 export interface ChatLine {

@@ -1,7 +1,7 @@
 """Who is likely to win a brawl: exact shares under the table of throws, stored beside this file.
 
 A band is how many still fight and whether one of it lies KO in the street, which is what the police
-take first. ``python -m oyabun.games.zoku.bot.brawls`` computes the shares of every two and three
+take first. ``python -m oyabun.games.zoku.mind.brawls`` computes the shares of every two and three
 bands in every round, without Lieutenants and with all throwing steadily, and writes them anew.
 """
 
@@ -181,7 +181,7 @@ def main() -> None:
 @cache
 def stored() -> Brawls:
     """Return the shares that are stored beside this file."""
-    text = files("oyabun.games.zoku.bot").joinpath(TABLE).read_text(encoding="utf-8")
+    text = files("oyabun.games.zoku.mind").joinpath(TABLE).read_text(encoding="utf-8")
     return Brawls(json.loads(text))
 
 

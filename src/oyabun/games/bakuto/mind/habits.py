@@ -8,15 +8,15 @@ from mypy_extensions import i64
 
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
-from oyabun.core.phases import CHANCE, Decision
-from oyabun.games.bakuto.bot.worth import prize_worth
+from oyabun.core.phases import CHANCE, Phase
+from oyabun.games.bakuto.mind.worth import prize_worth
 from oyabun.games.bakuto.view import World, strike_gain
 
 KEEPS: Final = 4
 """Of so many chances to use a tile, one is taken."""
 
 
-def habit(world: World, asked: Decision, seat: i64, rng: Rng) -> Move:
+def habit(world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
     """Return what a player of an imagined world does: care for prizes and victims, else chance."""
     name = asked.name
     if seat == CHANCE:

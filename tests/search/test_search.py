@@ -1,0 +1,139 @@
+"""The search, through views and imagined worlds only, on every game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from oyabun.core.chance import Rng
+from oyabun.core.game import Game
+from oyabun.core.outcome import Outcome
+from oyabun.core.phases import CHANCE
+from oyabun.core.play import decision, play, settle, waiting
+from oyabun.core.state import AnyState
+from oyabun.core.thinking import outcome_shares
+from oyabun.core.view import Imagined
+from oyabun.games import GAMES
+from oyabun.search import LEVELS, SETTINGS, Search, Setting, searcher, with_levels
+
+QUICK = Setting(effort=0.003, wide=0.25)
+
+
+def position(game: Game, plies: int, seed: int) -> tuple[AnyState, int]:
+    """Return a position of random play in which a seat has a choice, and that seat."""
+    rng = Rng(seed)
+    options = game.read_options({})
+    state = game.setup(game.seats_with(options)[0], options, game.edition)
+    settle(state)
+    while (asked := decision(state)) is not None:
+        seat = waiting(state)[-1]
+        if plies <= 0 and seat != CHANCE and len(asked.moves(state, seat)) > 1:
+            return state, seat
+        play(state, seat, asked.random_move(state, seat, rng))
+        plies -= 1
+    return position(game, 0, seed)
+
+
+@pytest.fixture(params=GAMES, ids=lambda game: game.key)
+def game(request: pytest.FixtureRequest) -> Game:
+    found: Game = request.param
+    return found
+
+
+@pytest.mark.parametrize("plies", [4, 40])
+def test_the_answer_is_the_same_in_worlds_that_a_seat_cannot_tell_apart(
+    game: Game, plies: int
+) -> None:
+    state, seat = position(game, plies, seed=plies)
+    search = Search(game, QUICK)
+    answers = {
+        (search.choose(game.project(world, seat), Rng(7)), tuple(search.judge(view, Rng(8))))
+        for number in range(4)
+        for world in [game.secrets.scramble(state, seat, Rng(number)) if number else state]
+        for view in [game.project(world, seat)]
+    }
+    assert len(answers) == 1
+
+
+def test_a_game_that_supplies_nothing_is_searched_by_random_play_to_the_end(game: Game) -> None:
+    bare = replace(game, mind=None)
+    state, seat = position(bare, 30, seed=3)
+    judged = Search(bare, QUICK).judge(bare.project(state, seat), Rng(1))
+    assert {one.move for one in judged} <= set(bare.project(state, seat).legal)
+    assert all(0 <= one.share <= 1 for one in judged)
+
+
+def test_shares_of_all_seats_add_up_to_one_where_all_play_alone(game: Game) -> None:
+    state, seat = position(game, 20, seed=5)
+    shares = Search(game, QUICK).shares(game.project(state, seat), Rng(1))
+    assert len(shares) == state.public.seats
+    assert sum(shares) == pytest.approx(1, abs=0.05)
+
+
+def test_thinking_changes_nothing(game: Game) -> None:
+    state, seat = position(game, 25, seed=2)
+    view = game.project(state, seat)
+    before = view.facts()
+    Search(game, QUICK).choose(view, Rng(1))
+    assert view.facts() == before
+
+
+def test_what_is_imagined_is_of_another_type_than_what_is_real(game: Game) -> None:
+    state, seat = position(game, 10, seed=1)
+    world = game.imagine(game.project(state, seat), Rng(1))
+    assert isinstance(world, Imagined)
+    assert isinstance(world.clone(), Imagined)
+    assert not isinstance(state, Imagined)
+
+
+def test_every_level_is_a_bot_of_every_game(game: Game) -> None:
+    shelved = with_levels(game)
+    assert set(LEVELS) < set(SETTINGS) <= set(shelved.bot_names())
+    assert shelved.usual_bot() in game.bots
+
+
+def test_a_level_takes_its_only_move_at_once(game: Game) -> None:
+    state, seat = position(game, 10, seed=1)
+    view = game.project(state, seat)
+    only = type(view)(view.frame._replace(legal=view.legal[:1]), view.box, view.public, view.own)
+    assert searcher(game, "boss").choose(only, Rng(1)) is view.legal[0]
+
+
+def test_a_team_that_wins_has_won_as_one() -> None:
+    alone = Outcome((1, 1, 3), "end", (5, 5, 1))
+    assert outcome_shares(alone, 3) == [0.5, 0.5, 0]
+    together = Outcome((1, 1, 3), "end", (5, 5, 1), teams=((0, 1), (2,)))
+    assert outcome_shares(together, 3) == [1, 1, 0]
+    nobody = Outcome((2, 2, 2), "massacre", (0, 0, 0))
+    assert outcome_shares(nobody, 3) == [0, 0, 0]
+
+
+def test_every_question_of_a_match_can_be_judged_without_a_simulation(game: Game) -> None:
+    rng = Rng(4)
+    options = game.read_options({})
+    state = game.setup(game.seats_with(options)[0], options, game.edition)
+    settle(state)
+    greedy, seen = searcher(game, "greedy"), dict[str, int]()
+    while (asked := decision(state)) is not None:
+        seat = waiting(state)[0]
+        move = asked.random_move(state, seat, rng)
+        if seat != CHANCE and seen.setdefault(asked.name, 0) < 3:
+            seen[asked.name] += 1
+            move = greedy.choose(game.project(state, seat), rng)
+        assert move in asked.moves(state, seat)
+        play(state, seat, move)
+
+
+@pytest.mark.parametrize("key", ["kamiza", "cash_n_guns"])
+def test_where_one_has_to_guess_the_same_question_is_answered_in_several_ways(key: str) -> None:
+    game = next(game for game in GAMES if game.key == key)
+    guesses = ("choose-card", "load", "aim", "cojones")
+    state, seat = position(game, 0, seed=1)
+    while (asked := decision(state)) is not None and asked.name not in guesses:
+        seat = waiting(state)[0]
+        play(state, seat, asked.random_move(state, seat, Rng(2)))
+    seat = waiting(state)[0]
+    view = game.project(state, seat)
+    search = Search(game, QUICK)
+    assert len({search.choose(view, Rng(seed)) for seed in range(30)}) > 1
