@@ -207,14 +207,10 @@ wait = Attendez
 watching = Vous regardez
 forced = Vous n’avez pas le choix : la table s’en charge dans un instant.
 pass-on = Passer jusqu’à la prochaine vraie question
-<<<<<<< HEAD
 pass-stop = Vous passez à chaque fois. Arrêter
-=======
-pass-stop = Vous passez. Arrêter
 recap-seen = Vu
 speak-on = Désormais, dites la première phrase à ma place
 speak-off = Je parlerai moi-même
->>>>>>> main
 say-it = Le dire
 outage = La ligne est coupée. Votre place est gardée ; nouvel essai…
 ranking = Qui a gagné
