@@ -72,7 +72,7 @@ mine-won = Finie : vous avez gagné
 mine-stopped = Arrêtée
 mine-with = avec { $names }
 mine-forget = Retirer
-mine-forget-title = Retirer cette table de { $word } de la liste
+mine-forget-title = Retirer : { $word }
 since-now = à l’instant
 since-minutes = { $n ->
     [one] depuis une minute
