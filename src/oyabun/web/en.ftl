@@ -72,7 +72,7 @@ mine-won = Over: you won
 mine-stopped = Stopped
 mine-with = with { $names }
 mine-forget = Drop it
-mine-forget-title = Take this table of { $word } off the list
+mine-forget-title = Drop it: { $word }
 since-now = just now
 since-minutes = { $n ->
     [one] for a minute

@@ -57,7 +57,7 @@ promise-link-text = Ouvrez une table, envoyez un lien à chacun. Un clic, et on 
 promise-bots = Des bots qui ne trichent pas
 promise-bots-text = Il manque quelqu’un ? Un bot prend la chaise. Il n’en sait pas plus que vous à sa place.
 promise-replay = Rien ne s’oublie
-promise-replay-text = Revoyez chaque partie coup par coup, vue par qui vous voulez. Gardez la feuille de partie, rouvrez-la ici.
+promise-replay-text = Revoyez chaque partie coup par coup, avec les yeux de qui vous voulez. Gardez la feuille de partie, rouvrez-la ici.
 record-file = Une feuille de partie
 record-open = Ouvrir la feuille
 
@@ -72,7 +72,7 @@ mine-won = Finie : vous avez gagné
 mine-stopped = Arrêtée
 mine-with = avec { $names }
 mine-forget = Retirer
-mine-forget-title = Retirer cette table de { $word } de la liste
+mine-forget-title = Retirer : { $word }
 since-now = à l’instant
 since-minutes = { $n ->
     [one] depuis une minute
@@ -141,7 +141,7 @@ edition-keep = Les garder dans un fichier
 edition-show = Montrer le plateau
 edition-load = Un fichier que vous avez gardé
 edition-load-do = Lire le fichier
-edition-own = Cette table se joue avec vos propres chiffres.
+edition-own = Cette table se joue avec vos chiffres.
 edition-change = Changer les chiffres de la boîte
 
 # 4. Avant la partie
@@ -159,7 +159,7 @@ qr = Code QR de la place { $n }
 give-to-bot = La donner à un bot
 free-seat = Libérer cette place
 free-bot = La garder pour quelqu’un
-rename = C’est moi
+rename = C’est mon nom
 spectators = Lien pour ceux qui regardent
 start = Commencer la partie
 start-hint = Les chaises vides vont aux bots. On pourra toujours venir les réclamer.
@@ -201,9 +201,9 @@ come-back = Reprendre ma place
 act = À vous
 wait = Attendez
 watching = Vous regardez
-forced = C’est tout ce que vous pouvez faire ; la table s’en charge dans un instant.
+forced = Vous n’avez pas le choix : la table s’en charge dans un instant.
 pass-on = Passer jusqu’à la prochaine vraie question
-pass-stop = Vous passez. Arrêter
+pass-stop = Vous passez à chaque fois. Arrêter
 recap-seen = Vu
 speak-on = Désormais, dites la première phrase à ma place
 speak-off = Je parlerai moi-même
@@ -320,7 +320,7 @@ fair-words = Avant le début, chacun peut ajouter un mot à lui. La table n’en
 fair-draw = Tout ce que le hasard décide est tiré du secret et des mots ensemble.
 fair-reveal = La partie finie, la table montre le secret.
 fair-check = Pour vérifier
-fair-check-text = Comparez l’empreinte de la fin avec celle que vous aviez vue. Puis téléchargez la feuille de partie et faites-lui tout retirer :
+fair-check-text = Comparez l’empreinte de la fin avec celle que vous aviez vue. Puis téléchargez la feuille de partie et refaites tous les tirages :
 fair-limits = Ce que cela ne peut pas
 fair-limits-text = Si personne n’ajoute de mot, qui tient le serveur aurait pu essayer des secrets avant d’en montrer un. Et qui tient le serveur peut lire ses secrets pendant que vous jouez. Ce qu’on lance à la main est lancé, pas tiré.
 

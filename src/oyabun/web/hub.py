@@ -73,6 +73,7 @@ HESITATION: Final = {"live": (1.5, 6.0), "turns": (60.0, 900.0)}
 MUSING: Final = {"easy": 0.3, "normal": 0.3, "hard": 0.6, "boss": 4.0}
 """How many usual pauses a level ponders, at least: about as long as it thinks, so that what it
 thinks about cannot be told from how long it takes."""
+NOBODY_ASKED: Final[frozenset[tuple[int, int]]] = frozenset()
 LISTED_SECONDS: Final = 86_400.0
 """How long a table is listed at which nothing happens."""
 MOST_LISTED: Final = 12
@@ -281,7 +282,8 @@ class Hub:
         self, live: LiveTable, command: Command[T], tell: Callable[[T], None] | None
     ) -> T:
         async with live.lock:
-            asked_before = live.table.people_asked()
+            over_days = live.table.spec.pace == "turns"
+            asked_before = live.table.people_asked() if over_days else NOBODY_ASKED
             try:
                 result = command(live.table, time.time())
             except OyabunError as error:
@@ -301,7 +303,8 @@ class Hub:
                 self._draw_curtain(live)
             self.show(live)
             self._look_ahead(live)
-            self._call_people(live, asked_before)
+            if over_days:
+                self._call_people(live, asked_before)
             return result
 
     def _commanded(self, task: asyncio.Task[Any]) -> None:
@@ -489,10 +492,7 @@ class Hub:
 
     def _call_people(self, live: LiveTable, before: frozenset[tuple[int, int]]) -> None:
         """Call those who are asked since just now and look elsewhere, where one plays over days."""
-        table = live.table
-        if table.spec.pace != "turns":
-            return
-        here = live.here()
+        table, here = live.table, live.here()
         for seat, _ in table.people_asked() - before:
             for browser in table.seats[seat].browsers if seat not in here else ():
                 self._spawn(self._call(live, browser))

@@ -15,7 +15,7 @@ from litestar.response import Redirect
 
 from oyabun.core.errors import OyabunError
 from oyabun.service import Glance
-from oyabun.shelf import find_game
+from oyabun.shelf import games
 from oyabun.text import shared_words
 from oyabun.web import pages
 from oyabun.web.answers import render
@@ -47,11 +47,11 @@ def own_tables(request: AnyRequest) -> tuple[pages.OwnTable, ...]:
     keys = all_keys(request)
     if not keys:
         return ()
-    language = language_of(request)
+    language, titles = language_of(request), _titles()
     found = [
-        _own_table(table, glance, keys[table], language)
+        _own_table(table, glance, keys[table], titles[glance.game], language)
         for table, glance in hub_of(request).glances(list(keys)).items()
-        if _is_ours(glance, keys[table])
+        if _is_ours(glance, keys[table]) and glance.game in titles
     ]
     place = {table: at for at, table in enumerate(keys)}
     found.sort(key=lambda one: (not one.yours, ORDER.index(one.stage), place[one.table]))
@@ -62,14 +62,19 @@ def _is_ours(glance: Glance, keys: Keys) -> bool:
     return glance.seat_of(keys.seat) is not None or glance.is_host(keys.host)
 
 
-def _own_table(table: str, glance: Glance, keys: Keys, language: str) -> pages.OwnTable:
+def _titles() -> dict[str, str]:
+    """Return what the games are called that are on the shelf now; one from outside may be gone."""
+    return {game.key: game.title for game in games()}
+
+
+def _own_table(table: str, glance: Glance, keys: Keys, title: str, language: str) -> pages.OwnTable:
     seat = glance.seat_of(keys.seat)
     names = _names(glance, language)
     others = [at for at, its in enumerate(glance.seats) if at != seat and its.kind != "open"]
     people = [at for at in others if glance.seats[at].kind == "person"]
     return pages.OwnTable(
         table,
-        find_game(glance.game).title,
+        title,
         glance.stage,
         seat in glance.waiting,
         tuple(names[at] for at in others),
@@ -82,12 +87,12 @@ def _own_table(table: str, glance: Glance, keys: Keys, language: str) -> pages.O
 
 def open_tables(request: AnyRequest, mine: Sequence[pages.OwnTable]) -> tuple[pages.OpenToAll, ...]:
     """Return the tables at which anybody may sit down, but not the reader's own."""
-    language = language_of(request)
+    language, titles = language_of(request), _titles()
     own = {one.table for one in mine}
     return tuple(
         pages.OpenToAll(
             table,
-            find_game(glance.game).title,
+            titles[glance.game],
             tuple(its.name for its in glance.seats if its.kind == "person"),
             sum(its.kind == "open" for its in glance.seats),
             len(glance.seats),
@@ -95,7 +100,7 @@ def open_tables(request: AnyRequest, mine: Sequence[pages.OwnTable]) -> tuple[pa
             ago(glance.since, time.time(), language),
         )
         for table, glance in hub_of(request).listed().items()
-        if table not in own
+        if table not in own and glance.game in titles
     )
 
 

@@ -134,8 +134,8 @@ ask-pick = { $n ->
     [one] L’enjeu { $word } : prenez un lot.
    *[other] L’enjeu { $word } : prenez { $n } lots, l’un après l’autre.
 }
-wait-draw-at-setup = Huit éléments quittent le sac.
-wait-display-tiles = Les tuiles Réseau sont exposées.
+wait-draw-at-setup = On tire huit lots du sac.
+wait-display-tiles = On expose les tuiles Réseau.
 wait-deal-priority = On distribue les priorités.
 wait-deal-winds = On distribue les vents.
 wait-draw-for-stakes = On tire les lots.
@@ -172,8 +172,8 @@ gets-priority = { $you ->
    *[no] { $seat } reçoit la priorité { $n }.
 }
 gets-wind = { $you ->
-    [yes] Vous êtes assis côté { $word }.
-   *[no] { $seat } est assis côté { $word }.
+    [yes] Votre place est côté { $word }.
+   *[no] La place de { $seat } est côté { $word }.
 }
 round-begins = Manche { $n }.
 turn-begins = Manche { $n }, tour de mise { $n2 }.
@@ -316,7 +316,7 @@ becomes-tiger = { $you ->
     [yes] Vous êtes le Ginza Tiger, avec { $n } points.
    *[no] { $seat } est le Ginza Tiger, avec { $n } points.
 }
-reason-five-rounds = Cinq manches sont jouées, Ginza a son Tigre.
+reason-five-rounds = Cinq manches sont jouées : Ginza a son Tigre.
 
 board-title = Bakuto
 board-desc = Trois enjeux avec leurs deux files de jetons face à face, les neuf quartiers de Ginza, les tuiles Réseau et un plateau par joueur.
@@ -354,7 +354,7 @@ priority-told = Priorité { $n } : le plus petit numéro gagne les égalités
 wind-told = Vent : { $word }, pour le tout dernier départage
 points-told = { $n } points si la partie finissait maintenant
 zone-new = Réseau
-zone-old = en bas : part après la manche
+zone-old = en bas : parti après la manche
 discard-told = Défausse
 your-hand = Votre main
 your-pile = Votre pile

@@ -84,7 +84,7 @@ go08-text = Après un partage : prenez les billets visibles restants.
 go09 = Derringer
 go09-text = Après avoir révélé un Clic : il devient un Bang.
 go10 = Matraque
-go10-text = Pendant un partage auquel vous participez : assommez un adversaire, prenez sa part du magot, et 2 marqueurs de honte.
+go10-text = Pendant un partage auquel vous participez : assommez un adversaire, prenez sa part, et 2 marqueurs de honte.
 go11 = Lunettes à rayons X
 go11-text = Avant de révéler les billets : regardez les cartes, l’Objet et le Pouvoir de 2 adversaires.
 go12 = Aimant
@@ -116,11 +116,11 @@ yo12-text = Quand vous prenez 1 blessure : défaussez cet Objet à la place.
 
 move-first = { $seat } est le Parrain
 move-bill = { $word } sur la table
-move-deal = { $word } est distribué
+move-deal = On donne : { $word }
 move-badge = { $seat } est le flic
 move-hit = Touché
 move-miss = Raté
-move-draw = { $word } est tiré
+move-draw = On tire : { $word }
 move-pick = Prendre { $word }
 move-ready = Assez parlé
 move-load = Charger { $word }
@@ -144,7 +144,7 @@ ask-cunning-loads = Vous avez vu toutes les cibles. Chargez une carte.
 ask-aim = Un, deux, trois : qui braquez-vous ?
 ask-kid-aims = Tout le monde braque. À vous : qui ?
 ask-cojones = Un, deux, trois : debout, ou couché ?
-ask-confer = Concertez-vous. Prêt ?
+ask-confer = Concertez-vous. C’est bon ?
 ask-pick-power = Votre équipe a ces Pouvoirs. Lequel prenez-vous ?
 ask-phone = Le téléphone passe entre vos mains.
 ask-before-loot = Avant de révéler les billets : une carte ?
@@ -260,8 +260,8 @@ wounded = { $you ->
 }
 blast = La grenade explose.
 dies = { $you ->
-    [yes] Vous êtes mort.
-   *[no] { $seat } est mort.
+    [yes] Vous mourez.
+   *[no] { $seat } meurt.
 }
 was-cop = { $you ->
     [yes] Vous étiez le flic.
@@ -385,7 +385,7 @@ wins = { $you ->
 }
 
 reason-richest = Huit tours sont joués : on compte l’argent.
-reason-survivor = Qui reste garde tout.
+reason-survivor = Le dernier debout garde tout.
 reason-massacre = Il ne reste personne pour compter l’argent.
 reason-reinforcements = Les renforts sont là : le flic a gagné.
 
@@ -491,7 +491,7 @@ your-money = Vous avez { $word }
 team-account = { $word } : { $word2 }
 each-gets = { $word } chacun
 label-pot = sur la table : { $word }
-label-parts = La part de chacun, selon le nombre de partageurs :
+label-parts = La part de chacun, selon combien partagent :
 label-calls = le téléphone ; { $n } appels sur { $n2 }
 guns-on-you = { $n ->
     [0] aucun flingue sur vous
@@ -533,8 +533,8 @@ gp06-short = Gamin
 gp07-short = Malin
 gp08-short = Trouillard
 gp09-short = Spécialiste
-gp10-short = Pas mal
-gp11-short = À pompe
+gp10-short = Même pas mal
+gp11-short = Fusil
 gp12-short = Coup bas
 gp13-short = Uzi
 yk01-short = Moine
@@ -547,7 +547,7 @@ gp01-does = À la fin : 10 000 $ par gangster ennemi mort.
 gp02-does = Il faut 4 blessures pour vous tuer.
 gp03-does = À vous l’arme et les cartes du premier gangster mort.
 gp04-does = Jamais plus d’une blessure par tour.
-gp05-does = À montrer avant de viser. Blessé, tout saute.
+gp05-does = À montrer avant de viser. Blessé, vous faites tout sauter.
 gp06-does = À montrer avant de viser : vous visez en dernier.
 gp07-does = À montrer avant de viser : vous chargez en dernier.
 gp08-does = À la fin, vos marqueurs de honte rapportent.
@@ -560,14 +560,14 @@ go01-does = Votre BBB touche aussi tous ceux qui vous visent.
 go02-does = Votre tir fait 2 blessures.
 go03-does = Votre tir touche aussi à droite de la cible.
 go04-does = Votre tir touche aussi à gauche de la cible.
-go05-does = Avant le magot : soignez quelqu’un de 2 blessures.
+go05-does = Avant les billets : soignez 2 blessures de quelqu’un.
 go06-does = 1re blessure : annulée, 2 marqueurs de honte.
 go07-does = Vos 2 Bang sont partis ? Reprenez-les contre 2 Clic.
 go08-does = Après un partage : raflez tout ce qui reste.
 go09-does = Votre Clic était un Bang.
 go10-does = La part d’un autre, et 2 marqueurs de honte.
 go11-does = Voyez les cartes de 2 adversaires.
-go12-does = Échangez une balle contre une d’un ennemi.
+go12-does = Échangez une carte contre celle d’un ennemi.
 yk01-does = Vous partagez même blessé.
 yk02-does = À chaque tour vous pouvez changer de place.
 yk03-does = Annulez les attaques contre vous, et la vôtre.

@@ -1,10 +1,10 @@
 title = Kamiza
 tagline = Quatre têtes, deux tables, un fauteuil vide. Asseyez-vous avant qu’on s’asseye sur vous.
-summary = Posez une carte face cachée en bout de table ou tout en bas, lâchez une menace, et priez pour que personne n’ait eu la même idée.
+summary = Posez une carte face cachée, en haut de la table ou tout en bas, lâchez une menace, et priez pour que personne n’ait eu la même idée.
 
 goal-1 = Devenez le prochain président : après trois parties de trois manches, le plus de points l’emporte.
 goal-2 = À votre tour, posez une de vos quatre cartes face cachée en haut de la table (Kamiza) ou en bas (Shimoza), et lâchez une menace. Ensuite, on retourne tout.
-goal-3 = Deux cartes identiques à la même table s’annulent. En haut, seule la plus forte des cartes restantes marque ; en bas, toutes. Un Tueur abat un Boss, et les jetons WANTED coûtent des points à la fin.
+goal-3 = Deux cartes identiques au même endroit s’annulent. En haut, seule la plus forte des cartes restantes marque ; en bas, toutes. Un Tueur abat un Boss, et les jetons WANTED coûtent des points à la fin.
 
 boss = Boss
 underboss = Bras droit
@@ -23,7 +23,7 @@ hitman-does = Le plus petit nombre, mais en haut de la table il abat un Boss et 
 policeman-does = En haut de la table, il ferme les yeux et fait du vainqueur un homme WANTED.
 kamiza-does = Une seule place : la plus forte des cartes restantes la prend. Deux cartes identiques s’annulent.
 shimoza-does = De la place pour un Bras droit et un Tueur : chaque carte restante marque. Deux cartes identiques s’annulent.
-wanted-does = { $n } WANTED : ils coûtent des points à la fin.
+wanted-does = { $n } WANTED : à la fin, cela coûte des points.
 kamiza-long = Kamiza, le haut de la table
 shimoza-long = Shimoza, le bas de la table
 
@@ -115,13 +115,13 @@ succeeds = { $you ->
     [yes] Vous êtes le nouveau président du Ban-yu-kai, avec { $n } points.
    *[no] { $seat } est le nouveau président du Ban-yu-kai, avec { $n } points.
 }
-reason-succession = Neuf manches ont passé : le Ban-yu-kai a un nouveau président.
+reason-succession = Neuf manches sont passées : le Ban-yu-kai a un nouveau président.
 
 option-police_rule = Ce que fait le Ripou au Kamiza
-option-police_rule-bribe = Pot-de-vin : il prend jusqu’à 2 points au vainqueur, qui est WANTED
-option-police_rule-shakedown = Racket : il prend tout le gain du vainqueur, qui est WANTED
-option-police_rule-warrant = Mandat : le vainqueur marque et il est WANTED
-option-police_rule-dragnet = Rafle : tous ceux qui sont assis marquent et sont WANTED
+option-police_rule-bribe = Pot-de-vin : il prend jusqu’à 2 points au vainqueur, qui devient WANTED
+option-police_rule-shakedown = Racket : il prend tout le gain du vainqueur, qui devient WANTED
+option-police_rule-warrant = Mandat : le vainqueur marque, et devient WANTED
+option-police_rule-dragnet = Rafle : tous ceux qui sont assis marquent, et deviennent WANTED
 option-wanted = Ce que coûtent les jetons WANTED à la fin
 option-wanted-linear1 = 1 point chacun
 option-wanted-linear2 = 2 points chacun

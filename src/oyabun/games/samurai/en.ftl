@@ -218,7 +218,7 @@ board-desc = A map of Japan in hexes: cities and villages with helmets, buddhas 
 
 nobody-yet = nobody yet
 site-figure = { $word }: { $list }
-site-told = { $word }, { $word2 }. { $list }. { $n ->
+site-told = { $word }, { $word2 }; { $list }. { $n ->
     [one] One land hex is open.
    *[other] { $n } land hexes are open.
 }

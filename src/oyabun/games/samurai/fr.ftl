@@ -116,9 +116,9 @@ wait-choose-hand = { $n ->
 wait-scatter = Les figurines prennent place.
 wait-choose-figure = { $seat } place une figurine.
 wait-place-figure = { $seat } place une figurine.
-wait-play-tile = { $seat } est à l’œuvre.
-wait-target = { $seat } est à l’œuvre.
-wait-draw-tiles = On tire des tuiles.
+wait-play-tile = { $seat } joue.
+wait-target = { $seat } joue.
+wait-draw-tiles = On pioche.
 wait-swap-with = { $seat } déplace une figurine.
 wait-resettle = { $seat } déplace une tuile.
 
@@ -167,16 +167,16 @@ set-aside = Égalité à { $word2 } : le { $word } n’est à personne.
 unclaimed = Personne ne pèse sur le { $word } à { $word2 } : il est mis de côté.
 turn-ends = { $n ->
     [0] { $you ->
-        [yes] Vous n’avez plus rien à tirer.
-       *[no] { $seat } n’a plus rien à tirer.
+        [yes] Vous n’avez plus rien à piocher.
+       *[no] { $seat } n’a plus rien à piocher.
     }
     [1] { $you ->
-        [yes] Vous tirez une tuile.
-       *[no] { $seat } tire une tuile.
+        [yes] Vous piochez une tuile.
+       *[no] { $seat } pioche une tuile.
     }
    *[other] { $you ->
-        [yes] Vous tirez { $n } tuiles.
-       *[no] { $seat } tire { $n } tuiles.
+        [yes] Vous piochez { $n } tuiles.
+       *[no] { $seat } pioche { $n } tuiles.
     }
 }
 draws = De votre pile : { $word }.
@@ -221,7 +221,7 @@ board-desc = Une carte du Japon en hexagones : villes et villages avec leurs hea
 
 nobody-yet = personne encore
 site-figure = { $word } : { $list }
-site-told = { $word }, { $word2 }. { $list }. { $n ->
+site-told = { $word }, { $word2 } ; { $list }. { $n ->
     [one] Une case terre est libre.
    *[other] { $n } cases terre sont libres.
 }
@@ -234,7 +234,7 @@ type-told = { $word } : { $n }
 beside-0 = au large
 beside-1 = côté { $word }
 beside-2 = entre { $word } et { $word2 }
-tiles-left = { $n } en main · { $n2 } à tirer
+tiles-left = { $n } en main · { $n2 } à piocher
 behind-screen = { $n ->
     [0] rien encore
     [1] une figurine
@@ -255,7 +255,7 @@ column-open = libre
 column-influence = influence
 column-seat = place
 column-hand = main
-column-stack = à tirer
+column-stack = pioche
 column-total = total
 
 # La leçon

@@ -1,7 +1,7 @@
 title = Zoku
 tagline = Cinq jours, quarante Quartiers, et un couvercle plein de dents.
-summary = Envoyez vos Zokus dans les Quartiers de Tokyo. Seul, on le prend ; à plusieurs, on balance ses pions dans la rue et on regarde qui tient encore debout.
-goal-1 = Posez vos Zokus sur les Quartiers : à un ou deux, tranquilles, vous le prenez ; s’il vient du monde, c’est la bagarre.
+summary = Envoyez vos Zokus dans les Quartiers de Tokyo. Seul, on s’installe ; à plusieurs, on balance ses pions dans la rue et on regarde qui tient encore debout.
+goal-1 = Posez vos Zokus sur les Quartiers : à un ou deux, au calme, le Quartier est à vous ; s’il vient du monde, c’est la bagarre.
 goal-2 = En bagarre, on lance les pions. Sur le ventre, c’est KO ; la dernière bande qui se bat encore rafle la carte.
 goal-3 = Au bout de cinq jours, comptez vos Quartiers, les séries de trois et de cinq d’une couleur, une carte de chaque couleur, et 5 par Lieutenant resté discret.
 
@@ -325,8 +325,8 @@ joins = { $you ->
     }
 }
 claims = { $you ->
-    [yes] { $word } est à vous : { $n }.
-   *[no] { $seat } prend { $word } : { $n }.
+    [yes] { $word } est à vous : { $n } points.
+   *[no] { $seat } prend { $word } : { $n } points.
 }
 discarded = Personne n’a { $word }.
 police-come = La police débarque à { $word } !
