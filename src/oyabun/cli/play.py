@@ -149,7 +149,7 @@ class Session:
             self.screen.goal()
         self.catch_up(seat)
         self.screen.board(seat)
-        moves: tuple[Move, ...] = self.match.view(seat).legal
+        moves: tuple[Move, ...] = self.match.view(seat).offered()
         self.screen.choices(seat, moves)
         while not self.obey(seat, moves, self.screen.ask("choose")):
             pass
@@ -181,7 +181,7 @@ class Session:
             case "r":
                 self.screen.rules()
             case _:
-                move = named_move(moves, typed)
+                move = named_move(moves, typed, self.match.view(seat).legal)
                 if move is not None:
                     return self.decide(seat, move)
                 self.screen.say("not-a-choice", quote=typed)
@@ -227,8 +227,10 @@ class Session:
         self.screen.ending(seat)
 
 
-def named_move(moves: tuple[Move, ...], typed: str) -> Move | None:
-    """Return the move with that number in the list, or with that text."""
+def named_move(
+    moves: tuple[Move, ...], typed: str, legal: tuple[Move, ...] | None = None
+) -> Move | None:
+    """Return the move with that number in the list, or the legal one with that text."""
     if typed.isdecimal() and 1 <= int(typed) <= len(moves):
         return moves[int(typed) - 1]
-    return next((move for move in moves if str(move) == typed), None)
+    return next((move for move in legal or moves if str(move) == typed), None)

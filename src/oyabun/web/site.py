@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Mapping
@@ -121,7 +122,8 @@ async def rules(request: AnyRequest, game: str) -> Html:
         game_card(request, found),
         book(game, language).title,
         introduction(game, language),
-        rule_sections(game, language, theme_of(request)),
+        # A dozen boards are drawn for it, once: nobody at a table waits for that.
+        await asyncio.to_thread(rule_sections, game, language, theme_of(request)),
         explained(game, language),
     )
     return render(request, page)
@@ -358,7 +360,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
         _own_link(request, table),
         _invitations(request, table),
         f"{home_url(request, hub.config)}/t/{table.id}",
-        rule_sections(table.game.key, eyes.language, theme_of(request)),
+        rule_sections(table.game.key, eyes.language),
         table.stage == "finished",
         table.spec.gallery,
         hub.push.public_key if table.spec.pace == "turns" and eyes.seat is not None else "",
