@@ -339,7 +339,7 @@ def test_a_decision_can_be_taken_back_while_nobody_has_seen_it() -> None:
 
 def test_help_rules_log_and_board_are_there_while_playing() -> None:
     done = oyabun("play", "kamiza", "--lang", "fr", typed="h\nr\nl\nb\nhein\nq\n")
-    for text in ("propose d’enregistrer", "KAM-E2", "Partie 1, manche 1", "« hein »"):
+    for text in ("propose d’enregistrer", "KAM-E2", "Partie 1, manche 1", "«\xa0hein\xa0»"):
         assert text in done.stdout
 
 
@@ -402,7 +402,7 @@ def test_verify_finds_a_changed_byte(record: Path, tmp_path: Path) -> None:
 def test_replay_tells_a_spectator_no_secrets_and_everything_to_all_eyes(record: Path) -> None:
     assert "Play the Boss" not in oyabun("replay", str(record)).stdout
     assert "Play the Boss" in oyabun("replay", str(record), "--eyes", "0").stdout
-    assert "Jouer : Boss" in oyabun("replay", str(record), "--eyes", "all", "--lang", "fr").stdout
+    assert "Jouer\xa0: Boss" in oyabun("replay", str(record), "--eyes", "all", "--lang", "fr").stdout
 
 
 def test_replay_takes_only_eyes_that_are_there(record: Path) -> None:
