@@ -421,14 +421,6 @@ class Table:
             instants.append(self.tossing.until)
         return min(instants, default=None)
 
-    def check_hint(self, seat: int) -> None:
-        """Raise unless the seat is a person's who is asked something and may ask for a hint."""
-        if not self.spec.hints:
-            raise NotAllowedError("there are no hints at this table")
-        self._not_finished()
-        if self._seat(seat).bot or seat not in self._running().waiting():
-            raise NotYourTurnError(f"nothing is asked of seat {seat} now")
-
     def may_take_back(self, seat: int) -> bool:
         """Return whether the seat's last decision can still be taken back."""
         playing = self.match is not None and self.stage == "playing"
