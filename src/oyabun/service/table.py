@@ -60,14 +60,7 @@ from oyabun.service.events import (
 )
 from oyabun.service.forced import Forced, forced_people
 from oyabun.service.pacing import Pacing
-from oyabun.service.seats import (
-    BOT_NAMES,
-    Seat,
-    SeatPlan,
-    SeatTakenError,
-    bot_name,
-    changed_seat,
-)
+from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError, bot_name, changed_seat
 from oyabun.service.throws import thrown
 from oyabun.service.tokens import fingerprint, invitation, matches, new_token
 from oyabun.service.tosses import BY_PHYSICS, TOSS_SECONDS, Tossing
