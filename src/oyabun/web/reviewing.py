@@ -19,6 +19,8 @@ from oyabun.web.workers import BusyError, Workers
 KEPT: Final = 64
 """How many reviews are kept; one has some ten kilobytes."""
 MOST_UNDER_WAY: Final = 4
+MOMENT_SECONDS: Final = 1.5
+"""How long a moment of a match is thought about, where that is slow."""
 SEED: Final = 1
 """The same for everybody who looks at the same match."""
 
@@ -42,7 +44,7 @@ class Reviewing:
         self.total = len(asked)
         moments: list[Moment] = []
         for question in asked:
-            moments.append(await workers.ask(answer, question, SEED))
+            moments.append(await workers.ask(answer, question, SEED, MOMENT_SECONDS))
             self.done += 1
         self.review = sum_up(self.match, self.seat, moments)
 
