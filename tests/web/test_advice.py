@@ -60,7 +60,7 @@ def test_a_spectator_gets_no_hints(server: Server) -> None:
 
 def test_a_finished_match_is_looked_back_on_from_every_seat(server: Server) -> None:
     table = server.open("bot", "bot", "bot")
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + 4 * PATIENCE
     while table.get()["stage"] != "finished":
         assert time.monotonic() < end
         time.sleep(0.2)

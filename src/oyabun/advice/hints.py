@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from math import inf
 from time import monotonic
 from typing import Final, NamedTuple
 
 from oyabun.advice.reasons import Reason, reasons
 from oyabun.advice.seen import Seen, read_seen
-from oyabun.advice.weighing import GLANCING, compare, mean_and_error
+from oyabun.advice.weighing import GLANCING, compare, mean_and_error, patient
 from oyabun.core.chance import Rng
 from oyabun.search import Search, Setting
 from oyabun.search.searcher import CONFIDENT
@@ -45,7 +43,7 @@ def give_hints(seen: Seen, seed: int, seconds: float = PATIENCE) -> tuple[Hint, 
     """
     game, view = read_seen(seen)
     glance = Search(game, GLANCING)
-    search = Search(game, replace(THOROUGH, seconds=0.0 if seconds == inf else seconds / 2))
+    search = Search(game, patient(THOROUGH, seconds / 2))
     deadline = monotonic() + seconds
     choices = [move for move in view.legal if not move.speaks]
     if len(choices) < 2 or not search.mind.matters(view.phase):

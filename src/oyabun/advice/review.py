@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import sqrt
+from math import inf, sqrt
 from typing import Final
 
 import msgspec
@@ -133,14 +133,14 @@ def asking(match: Match, seat: int) -> Iterator[Question]:
         again.resume([entry])
 
 
-def answer(question: Question, seed: int) -> Moment:
-    """Think about a moment of a match; runs in a worker."""
+def answer(question: Question, seed: int, seconds: float = inf) -> Moment:
+    """Think about a moment of a match, for so many seconds or not much longer; runs in a worker."""
     game, view = read_seen(question.seen)
     outlook = look(game, view, Rng(seed))
     if question.chosen is None:
         return Moment(question.ply, outlook, None, None, None)
     rng, chosen = Rng(seed), game.moves.decode(question.chosen)
-    weighed, why = weigh(game, view, chosen, rng), None
+    weighed, why = weigh(game, view, chosen, rng, seconds), None
     if weighed is not None and weighed.best_share - weighed.share > max(weighed.sure, WORTH_NAMING):
         why = reasons(game, view, (game.moves.decode(weighed.best), chosen), rng)[0]
     return Moment(question.ply, outlook, weighed, question.chosen, why)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import inf, sqrt
 from time import monotonic
 from typing import Any, Final, NamedTuple
@@ -55,21 +56,30 @@ class Outlook(NamedTuple):
     """Standard errors of the shares."""
 
 
-def weigh(game: Game, view: Any, move: Move, rng: Rng) -> Weighed | None:
-    """Return what a choice was worth; nothing where it could make no difference."""
+def weigh(game: Game, view: Any, move: Move, rng: Rng, seconds: float = inf) -> Weighed | None:
+    """Return what a choice was worth; nothing where it could make no difference.
+
+    With endless patience the same random numbers give the same answer.
+    """
     search = Search(game, GLANCING)
     choices = [one for one in view.legal if not one.speaks]
     if len(choices) < 2 or move.speaks or not search.mind.matters(view.phase):
         return None
-    best = Search(game, FINDING).judge(view, rng)[0].move
+    deadline = monotonic() + seconds
+    best = Search(game, patient(FINDING, seconds / 2)).judge(view, rng)[0].move
     wanted = int(COMPARED * float(search.mind.simulations))
     worlds = min(MOST_WORLDS, max(FEWEST_WORLDS, wanted))
-    mine, its = compare(search, view, (move, best), worlds, rng)
-    share = sum(mine) / worlds
+    mine, its = compare(search, view, (move, best), worlds, rng, deadline)
+    share = sum(mine) / len(mine)
     gap, error = mean_and_error([one - other for one, other in zip(its, mine, strict=True)])
     if best is move or gap <= 0:
         return Weighed(int(move.index), share, share, CONFIDENT * error)
     return Weighed(int(best.index), share, share + gap, CONFIDENT * error)
+
+
+def patient(setting: Setting, seconds: float) -> Setting:
+    """Return the setting of somebody who has so many seconds, or all the time in the world."""
+    return replace(setting, seconds=0.0 if seconds == inf else seconds)
 
 
 def compare(

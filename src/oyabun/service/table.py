@@ -60,14 +60,7 @@ from oyabun.service.events import (
 )
 from oyabun.service.forced import Forced, forced_people
 from oyabun.service.pacing import Pacing
-from oyabun.service.seats import (
-    BOT_NAMES,
-    Seat,
-    SeatPlan,
-    SeatTakenError,
-    bot_name,
-    changed_seat,
-)
+from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError, bot_name, changed_seat
 from oyabun.service.throws import thrown
 from oyabun.service.tokens import fingerprint, invitation, matches, new_token
 from oyabun.service.tosses import BY_PHYSICS, TOSS_SECONDS, Tossing
@@ -420,14 +413,6 @@ class Table:
         if self.tossing is not None and self.tossing.until is not None:
             instants.append(self.tossing.until)
         return min(instants, default=None)
-
-    def check_hint(self, seat: int) -> None:
-        """Raise unless the seat is a person's who is asked something and may ask for a hint."""
-        if not self.spec.hints:
-            raise NotAllowedError("there are no hints at this table")
-        self._not_finished()
-        if self._seat(seat).bot or seat not in self._running().waiting():
-            raise NotYourTurnError(f"nothing is asked of seat {seat} now")
 
     def may_take_back(self, seat: int) -> bool:
         """Return whether the seat's last decision can still be taken back."""

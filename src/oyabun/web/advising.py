@@ -13,6 +13,7 @@ from typing import Final
 
 from oyabun.advice import Hint, Seen, give_hints, what_is_seen
 from oyabun.advice.reasons import say_reason
+from oyabun.core.errors import NotAllowedError, NotYourTurnError, StageError
 from oyabun.service import Table
 from oyabun.web.messages import ShownHint, ShownHints
 from oyabun.web.panel import Eyes, speaker_for
@@ -53,10 +54,15 @@ class Adviser:
 
 
 def question(table: Table, seat: int) -> Seen:
-    """Return what an adviser is told, if the seat may ask."""
-    table.check_hint(seat)
-    assert table.match is not None, "somebody is asked"
-    return what_is_seen(table.match, seat)
+    """Return what an adviser is told, if the seat is a person's who is asked and may ask."""
+    match = table.match
+    if not table.spec.hints:
+        raise NotAllowedError("there are no hints at this table")
+    if match is None or table.stage != "playing":
+        raise StageError("hints are for matches that are being played")
+    if table.seats[seat].bot or seat not in match.waiting():
+        raise NotYourTurnError(f"nothing is asked of seat {seat} now")
+    return what_is_seen(match, seat)
 
 
 def show_hints(table: Table, eyes: Eyes, ply: int, hints: tuple[Hint, ...]) -> ShownHints:

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from functools import partial
 from typing import Final
+
+import structlog
 
 from oyabun.advice import Review
 from oyabun.advice.review import Moment, Question, answer, asking, check_reviewable, sum_up
+from oyabun.core.errors import OyabunError
 from oyabun.core.match import Match
 from oyabun.service import Table
 from oyabun.web.replaying import finished_match
@@ -19,8 +23,16 @@ from oyabun.web.workers import BusyError, Workers
 KEPT: Final = 64
 """How many reviews are kept; one has some ten kilobytes."""
 MOST_UNDER_WAY: Final = 4
+MOMENT_SECONDS: Final = 1.5
+"""How long a moment of a match is thought about, where that is slow."""
 SEED: Final = 1
 """The same for everybody who looks at the same match."""
+
+log = structlog.get_logger()
+
+
+class ReviewFailedError(OyabunError):
+    """A match that could not be reviewed."""
 
 
 class Reviewing:
@@ -32,6 +44,7 @@ class Reviewing:
         self.done = 0
         self.total = 0
         self.review: Review | None = None
+        self.failed = False
 
     async def work(self, workers: Workers) -> None:
         """Ask about every moment, in turn."""
@@ -42,7 +55,7 @@ class Reviewing:
         self.total = len(asked)
         moments: list[Moment] = []
         for question in asked:
-            moments.append(await workers.ask(answer, question, SEED))
+            moments.append(await workers.ask(answer, question, SEED, MOMENT_SECONDS))
             self.done += 1
         self.review = sum_up(self.match, self.seat, moments)
 
@@ -66,14 +79,17 @@ class Reviewer:
             found = self._known[table.id, seat] = Reviewing(match, seat)
             task = asyncio.ensure_future(found.work(self._workers))
             self._tasks.add(task)
-            task.add_done_callback(lambda done: self._finished((table.id, seat), done))
+            task.add_done_callback(partial(self._finished, found))
+        if found.failed:
+            raise ReviewFailedError("something went wrong while this match was reviewed")
         return found
 
-    def _finished(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+    def _finished(self, found: Reviewing, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if task.cancelled() or task.exception() is not None:
-            self._known.pop(key, None)
-        elif len(self._known) > KEPT:
+        if not task.cancelled() and task.exception() is not None:
+            found.failed = True  # it would fail again
+            log.error("review failed", exc_info=task.exception())
+        while len(self._known) > KEPT:
             self._known.popitem(last=False)
 
     def close(self) -> None:
