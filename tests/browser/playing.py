@@ -43,7 +43,9 @@ DESCRIBE = """() => {
 def play_now(page: Page, game: str) -> None:
     """From the first page to a table against bots."""
     page.goto("/")
-    page.locator(f"form[action='/play/{game}'] button").last.click()
+    form = page.locator(f"form.play-now[action='/play/{game}']")
+    form.locator("select").select_option("easy")  # it answers at once
+    form.locator("button").click()
     expect(page.locator("#ui-seats li").first).to_be_visible()
 
 

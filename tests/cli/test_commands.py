@@ -14,6 +14,7 @@ from typer.main import get_command
 
 from oyabun.cli import main
 from oyabun.cli.app import app
+from oyabun.cli.bots import choose_bot
 from oyabun.core.chance import Rng
 from oyabun.core.game import Game
 from oyabun.core.match import Match, rng_dealer
@@ -24,7 +25,7 @@ from oyabun.games import GAMES
 from oyabun.replay import read_record
 from oyabun.replay.lessons import lesson_of
 from oyabun.service.seats import BOT_NAMES
-from oyabun.shelf import FOLDERS
+from oyabun.shelf import FOLDERS, find_game
 from oyabun.svg.scene import Scene
 from oyabun.svg.theme import LIGHT
 from oyabun.text import LANGUAGES, Speaker
@@ -163,8 +164,47 @@ def test_simulate_writes_results_for_people_and_programs() -> None:
     results = json.loads(oyabun(*words, "--json").stdout)
     assert results["games"] == 6
     assert results["bots"][0]["seatings"] == 18
-    assert results == json.loads(oyabun(*words, "--jobs", "2", "--json").stdout)
+    shared = json.loads(oyabun(*words, "--jobs", "2", "--json").stdout)
+    assert {**results, "seconds": {}} == {**shared, "seconds": {}}
     assert "6 games with 3 seats, seed 9" in oyabun(*words).stdout
+
+
+def test_a_match_is_looked_back_on_by_what_a_seat_knew(tmp_path: Path) -> None:
+    oyabun(
+        "simulate",
+        "kamiza",
+        "--bots",
+        "random",
+        "--seats",
+        "3",
+        "--games",
+        "1",
+        "--out",
+        "s",
+        cwd=tmp_path,
+    )
+    record = str(tmp_path / "s" / "records" / "000000.oyabun")
+    found = json.loads(oyabun("review", record, "--seat", "1", "--json").stdout)
+    assert found["seat"] == 1
+    assert len(found["worst"]) <= 3
+    assert found["curve"][-1]["ply"] == found["plies"]
+    shown = oyabun("review", record, "--seat", "1", "--lang", "fr").stdout
+    assert "La chance" in shown
+    assert "there is no seat 5" in oyabun("review", record, "--seat", "5", status=2).stderr
+
+
+def test_an_arena_rates_bots_and_writes_a_report(tmp_path: Path) -> None:
+    words = ("arena", "kamiza", "--bots", "random,heuristic", "--games", "4", "--seats", "3")
+    found = json.loads(oyabun(*words, "--json").stdout)
+    assert found["games"] == 6  # whole tables, so that everybody has had every seat
+    assert (
+        found["command"]
+        == "oyabun arena kamiza --bots random,heuristic --games 4 --seed 1 --seats 3"
+    )
+    shown = oyabun(*words, "--out", str(tmp_path / "kept"), "--lang", "fr").stdout
+    assert "6 games with 3 seats on 1 deals" in shown
+    assert "Cotes" in (tmp_path / "kept" / "report.html").read_text(encoding="utf-8")
+    oyabun("verify", str(tmp_path / "kept" / "records" / "000003.oyabun"))
 
 
 def test_board_draws_an_svg_or_a_png(tmp_path: Path) -> None:
@@ -298,7 +338,7 @@ def test_a_decision_can_be_taken_back_while_nobody_has_seen_it() -> None:
 
 
 def test_help_rules_log_and_board_are_there_while_playing() -> None:
-    done = oyabun("play", "kamiza", "--lang", "fr", typed="?\nr\nl\nb\nhein\nq\n")
+    done = oyabun("play", "kamiza", "--lang", "fr", typed="h\nr\nl\nb\nhein\nq\n")
     for text in ("propose d’enregistrer", "KAM-E2", "Partie 1, manche 1", "« hein »"):
         assert text in done.stdout
 
@@ -314,6 +354,36 @@ def test_people_at_one_keyboard_never_see_each_others_cards() -> None:
     assert len(screens) == 4
     assert "Player 1  face down" in screens[2]
     assert "Player 1  Underboss" not in screens[2]
+
+
+def test_whoever_plays_chooses_a_level_by_its_number() -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", StringIO("9\nhard\n3\n"))
+        assert choose_bot(find_game("kamiza"), "en") == "hard"
+        patch.setattr(sys, "stdin", StringIO("\n"))
+        assert choose_bot(find_game("kamiza"), "fr") == "normal"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_bots_are_listed_with_a_name_and_a_sentence(language: str) -> None:
+    for game in GAMES:
+        found = json.loads(oyabun("bots", game.key, "--lang", language, "--json").stdout)
+        assert [one["bot"] for one in found[:4]] == ["easy", "normal", "hard", "boss"]
+        assert all(one["name"] and one["says"] for one in found)
+    assert "oyabun" in oyabun("bots", "kamiza", "--lang", language).stdout
+
+
+def test_a_hint_is_one_key_away_where_one_person_plays() -> None:
+    done = oyabun("play", "kamiza", "--seats", "3", "--seed", "3", typed="?\nq\n")
+    assert "Chance to win" in done.stdout
+
+
+def test_among_people_there_are_hints_only_where_they_were_allowed() -> None:
+    words = ("play", "kamiza", "--hot-seat", "--seats", "3", "--seed", "3")
+    assert "No hints at this table" in oyabun(*words, typed="\n?\nq\n").stdout
+    allowed = oyabun(*words, "--hints", typed="\n?\nq\n").stdout
+    assert "Hints are on at this table" in allowed
+    assert "Chance to win" in allowed
 
 
 # Records

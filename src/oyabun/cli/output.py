@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.panel import Panel as Frame
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -77,3 +79,19 @@ def _grid(panel: Panel) -> Table:
     for row in panel.rows:
         grid.add_row(*(Text(cell.text, STYLES[cell.style]) for cell in row))
     return grid
+
+
+@contextmanager
+def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Show a bar on stderr where somebody may be watching; what it gives moves it on."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    terminal = Console(stderr=True)
+    with Progress(
+        *columns,
+        TimeRemainingColumn(),
+        console=terminal,
+        transient=True,
+        disable=not terminal.is_terminal,
+    ) as progress:
+        task = progress.add_task(title, total=total)
+        yield lambda games: progress.advance(task, games)

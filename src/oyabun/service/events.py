@@ -39,6 +39,8 @@ class Opened(Happened, tag="opened", frozen=True):
     """Seconds for a decision."""
     secret: str = ""
     """Seals all chance of the match; nothing where older servers did not commit to it."""
+    hints: bool = False
+    """Whether everybody at the table may ask what a good player would do."""
     archived: bool = False
     """A record opened from a file: to be looked at, not to be played on."""
     listed: bool = False

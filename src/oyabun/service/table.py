@@ -164,6 +164,7 @@ class Table:
         edition: str = "",
         pace: Pace = "live",
         clock: int | None = None,
+        hints: bool = False,
         listed: bool = False,
         gallery: bool = False,
         rng: Rng | None = None,
@@ -191,6 +192,7 @@ class Table:
             edition,
             clock,
             new_token(),
+            hints=hints,
             listed=listed,
             gallery=gallery,
         )
@@ -418,6 +420,14 @@ class Table:
         if self.tossing is not None and self.tossing.until is not None:
             instants.append(self.tossing.until)
         return min(instants, default=None)
+
+    def check_hint(self, seat: int) -> None:
+        """Raise unless the seat is a person's who is asked something and may ask for a hint."""
+        if not self.spec.hints:
+            raise NotAllowedError("there are no hints at this table")
+        self._not_finished()
+        if self._seat(seat).bot or seat not in self._running().waiting():
+            raise NotYourTurnError(f"nothing is asked of seat {seat} now")
 
     def may_take_back(self, seat: int) -> bool:
         """Return whether the seat's last decision can still be taken back."""

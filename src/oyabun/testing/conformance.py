@@ -247,6 +247,8 @@ def check_position(match: Match, rng: Rng, *, sampled: bool, report: Report) -> 
         mine = () if seat is None else tuple(legal_moves(match.state, seat))
         if view.legal != mine or view.waiting != owing or view.seat != seat:
             fail("the view's frame is wrong", where=place(match, seat), mend="use frame()")
+        if not set(view.offered()) <= set(mine):
+            fail("something else is suggested", where=place(match, seat), mend="see suggests()")
         if check_scrambled(match, seat, rng, drawn=number == drawn_for):
             report.hidden = True
         if number == drawn_for:

@@ -12,6 +12,7 @@ from litestar.params import FromQuery, Parameter
 from oyabun.core.errors import RequestError
 from oyabun.service import Table
 from oyabun.service.events import Subscribed
+from oyabun.web.advising import question, show_hints
 from oyabun.web.answers import status_of
 from oyabun.web.identity import (
     AnyRequest,
@@ -35,6 +36,7 @@ from oyabun.web.messages import (
     ReplayPosition,
     SeatAction,
     SeatLink,
+    ShownHints,
     TableInfo,
     TableLinks,
     TakeBackRequest,
@@ -183,6 +185,20 @@ async def take_back(
     return Done(ply)
 
 
+@get("/tables/{table_id:str}/hints", responses=PROBLEMS)
+async def hints(request: AnyRequest, table_id: str) -> ShownHints:
+    """Say what a good player would do who knows what the caller's seat knows."""
+    hub = hub_of(request)
+    live = await hub.find(table_id)
+    await live.curtain.opened()
+    async with live.lock:
+        table = live.table
+        seat = held_seat(request, table)
+        seen, ply = question(table, seat), table.plies[seat]
+    found = await hub.adviser.advise(seen)
+    return show_hints(table, eyes_of(request, table), ply, found)
+
+
 def _refused(request: AnyRequest, error: RequestError, ply: int) -> Response[Problem]:
     """Say why a move was refused and where the seat is now, but nothing about anybody else."""
     body = Problem(type(error).__name__, explain(error, language_of(request)), ply)
@@ -252,6 +268,7 @@ api = Router(
         change_seat,
         move,
         take_back,
+        hints,
         chat,
         call_me,
         do_not_call,

@@ -112,13 +112,9 @@ seat = Seat { $n }
 sit-me = I sit here
 sit-open = Whoever gets the link
 sit-bot = A bot: { $word }
-bot-random = the drunk, plays anything
-bot-heuristic = the old hand
-bot-search = the schemer, thinks ahead
-bot-expert = the master
 pace = How fast?
 pace-live = Tonight
-pace-live-text = Everybody is here; bots answer at once.
+pace-live-text = Everybody is here; bots answer within seconds.
 pace-turns = Turn by turn
 pace-turns-text = Over days. Come back when it is your turn.
 who-comes = Who may come?
@@ -361,9 +357,44 @@ error-MessageError = We did not understand that.
 error-LimitError = Too much, too fast. Breathe, then try again.
 error-QuotaError = That is enough tables from one place for today. Play the ones you have; tomorrow there are more.
 error-DamagedTableError = What was kept of this table is damaged, so it cannot be shown. Other tables are not touched. Please tell whoever runs this server.
-error-BusyError = Too many pictures are being painted at this moment. Try again in a little while.
+error-BusyError = This server has its hands full at this moment. Try again in a little while.
 error-CorruptRecordError = This record cannot be replayed. Is the file complete?
 
 toss-enter = { $seat }, piece { $n }: how does it lie?
 notice-no-physics = Thrown pieces cannot fall on this server: a table of chances decides.
 flick-here = Or flick here: faster is harder.
+
+hints = Hints
+hints-usual = Only against bots
+hints-on = Hints are on
+hints-off = Hints are off
+hint-ask = What would you do?
+hint-thinking = Thinking …
+hint-none = There is nothing to weigh here: choose what you like.
+hint-lost = No answer. Ask again.
+levels = Who are these?
+rating = { $n } ± { $n2 }
+rating-source = Ratings of { $date }; 100 points more win 64 times in 100. Played by
+
+review = Look back
+review-of = Looking back: { $word }
+review-thinking = Going through the match with what { $name } knew at each decision. This page shows it as soon as it is done.
+review-progress = How far it is
+review-lead = { $n ->
+    [one] One decision
+   *[other] { $n } decisions
+} of { $name }, each judged by what that seat knew then, never by what was turned up later.
+review-curve = Everybody’s chances to win, as this seat saw them
+review-worst = What cost most
+review-at = After { $n } decisions: look at the board
+review-did = Played
+review-better = Better
+review-cost = { $n } % of the victory, give or take { $n2 }.
+review-faultless = Nothing was found that surely cost anything. Well played.
+review-sums = Luck and choice
+review-choice = Own decisions
+review-luck = What chance gave
+review-others = What the others did
+review-how = In percent of the victory. A strong player went through every decision in imagined worlds that the seat could not tell from the real one; ± is the interval of 95 % that these simulations leave. What the others did also holds what the estimates miss.
+against = Which bot: { $word }
+against-one = against { $word }

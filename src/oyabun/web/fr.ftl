@@ -112,10 +112,6 @@ seat = Place { $n }
 sit-me = C’est ma place
 sit-open = Pour qui aura le lien
 sit-bot = Un bot : { $word }
-bot-random = l’ivrogne, joue n’importe quoi
-bot-heuristic = le vieux briscard
-bot-search = l’intrigant, voit loin
-bot-expert = le maître
 pace = À quel rythme ?
 pace-live = Ce soir
 pace-live-text = Tout le monde est là ; les bots répondent aussitôt.
@@ -361,9 +357,44 @@ error-MessageError = Nous n’avons pas compris.
 error-LimitError = Trop, et trop vite. Respirez, puis réessayez.
 error-QuotaError = Assez de tables ouvertes d’ici pour aujourd’hui. Jouez celles que vous avez ; demain, il y en aura d’autres.
 error-DamagedTableError = Ce qui restait de cette table est abîmé, on ne peut pas la montrer. Les autres tables n’ont rien. Prévenez la personne qui tient ce serveur.
-error-BusyError = Trop d’images à peindre en ce moment. Réessayez dans un instant.
+error-BusyError = Ce serveur ne sait plus où donner de la tête. Réessayez dans un instant.
 error-CorruptRecordError = Cette feuille ne se rejoue pas. Le fichier est-il complet ?
 
 toss-enter = { $seat }, pion { $n } : comment est-il tombé ?
 notice-no-physics = Ici les pions ne peuvent pas tomber pour de vrai : une table de chances décide.
 flick-here = Ou balayez ici : plus vite, c’est plus fort.
+
+hints = Conseils
+hints-usual = Contre les bots seulement
+hints-on = Conseils permis
+hints-off = Pas de conseils
+hint-ask = Que feriez-vous ?
+hint-thinking = Je réfléchis…
+hint-none = Rien à peser ici : faites comme vous voulez.
+hint-lost = Pas de réponse. Redemandez.
+levels = Qui sont-ils ?
+rating = { $n } ± { $n2 }
+rating-source = Cotes du { $date } ; 100 points de plus gagnent 64 fois sur 100. Jouées par
+
+review = Revoir ses coups
+review-of = Retour sur la partie : { $word }
+review-thinking = On reprend la partie avec ce que { $name } savait à chaque décision. La page l’affiche dès que c’est prêt.
+review-progress = Avancement
+review-lead = { $n ->
+    [one] Une décision
+   *[other] { $n } décisions
+} de { $name }, jugées sur ce que cette place savait alors, jamais sur ce qui s’est révélé après.
+review-curve = Les chances de chacun, vues de cette place
+review-worst = Ce qui a coûté le plus
+review-at = Après { $n } décisions : voir la table
+review-did = Joué
+review-better = Mieux
+review-cost = { $n } % de la victoire, à { $n2 } près.
+review-faultless = Rien trouvé qui ait coûté quoi que ce soit à coup sûr. Bien joué.
+review-sums = La chance et les choix
+review-choice = Ses propres décisions
+review-luck = Ce que le hasard a donné
+review-others = Ce que les autres ont fait
+review-how = En pourcentage de la victoire. Un fort joueur a repris chaque décision dans des mondes imaginés que cette place ne pouvait distinguer du vrai ; ± est l’intervalle à 95 % que laissent ces simulations. Ce que les autres ont fait comprend aussi ce que les estimations manquent.
+against = Quel bot : { $word }
+against-one = contre { $word }

@@ -13,6 +13,7 @@ import structlog
 from msgspec import structs
 
 from oyabun.core.errors import OyabunError, UnknownTableError
+from oyabun.processes import end_all_workers
 from oyabun.service import (
     Asked,
     DamagedTableError,
@@ -30,6 +31,7 @@ from oyabun.service import (
 from oyabun.service.events import Event, Moved, Subscribed
 from oyabun.service.pacing import told_lately
 from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, get_ready, make_falling
+from oyabun.web.advising import Adviser
 from oyabun.web.config import Config
 from oyabun.web.drawing import Picture
 from oyabun.web.limits import A_DAY
@@ -39,9 +41,10 @@ from oyabun.web.painting import Painter
 from oyabun.web.panel import Eyes
 from oyabun.web.positions import PositionReader
 from oyabun.web.push_services import PushServices
+from oyabun.web.reviewing import Reviewer
 from oyabun.web.texts import page_texts
 from oyabun.web.thinking import make_task, think
-from oyabun.web.workers import Workers, end_all_workers, in_steps
+from oyabun.web.workers import Workers, in_steps
 
 T = TypeVar("T")
 Command = Callable[[Table, float], T]
@@ -67,6 +70,9 @@ LONGEST_PAUSE: Final = 4.0
 """… and how many all of them together at most."""
 HESITATION: Final = {"live": (1.5, 6.0), "turns": (60.0, 900.0)}
 """How many usual pauses of a bot an only choice waits, at least and at most."""
+MUSING: Final = {"easy": 0.3, "normal": 0.3, "hard": 0.6, "boss": 4.0}
+"""How many usual pauses a level ponders, at least: about as long as it thinks, so that what it
+thinks about cannot be told from how long it takes."""
 NOBODY_ASKED: Final[frozenset[tuple[int, int]]] = frozenset()
 LISTED_SECONDS: Final = 86_400.0
 """How long a table is listed at which nothing happens."""
@@ -87,6 +93,8 @@ class Hub:
         self._fallers = Workers(1)
         self._fallers_ready = False
         self.painter = Painter()
+        self.adviser = Adviser()
+        self.reviewer = Reviewer()
         self.reader = PositionReader()
         self.push = PushServices(config, store)
         self._tables: dict[str, LiveTable] = {}
@@ -131,6 +139,8 @@ class Hub:
         self._thinkers.close()
         self._fallers.close()
         self.painter.close()
+        self.adviser.close()
+        self.reviewer.close()
         self.reader.close()
         end_all_workers()
         self._store.beat(time.time())
@@ -431,7 +441,8 @@ class Hub:
             if asked not in live.table.bots_asked():
                 return
             started = time.perf_counter()
-            least = asyncio.create_task(asyncio.sleep(self._pause(live.table)))
+            pause = self._pause(live.table) + self._musing(asked.bot)
+            least = asyncio.create_task(asyncio.sleep(pause))
             move = await self._thinkers.ask(
                 think, make_task(live.table, asked, secrets.randbits(SEED_BITS))
             )
@@ -440,6 +451,10 @@ class Hub:
         finally:
             live.thinking.discard(asked)
         await self.run(live, lambda table, now: table.play_bot(asked, move, now))
+
+    def _musing(self, bot: str) -> float:
+        """Return how long a bot ponders beyond reading: drawn, the same for all it may hold."""
+        return self.config.bot_delay * MUSING.get(bot, 0.0) * _dice.uniform(1.0, 1.5)
 
     async def _let_hesitate(self, live: LiveTable, forced: Forced) -> None:
         """Spare somebody the click on the only choice."""

@@ -198,6 +198,8 @@ class TablePanel(Struct):
     """The viewer's seat; None for a spectator."""
     devices: int
     """On how many devices the viewer's seat was opened, for its holder to know."""
+    hints: bool
+    """Whether everybody at this table may ask what a good player would do."""
     confers: bool
     """Whether only the viewer's team hears what the viewer says now."""
     again: Proposal | None
@@ -375,6 +377,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """`turns`: turn by turn, over days; bots and boards do not hurry or wait for anybody."""
     clock: Annotated[int, Meta(ge=5, le=2_592_000)] | None = None
     """Seconds for each decision; None for as long as it takes."""
+    hints: bool | None = None
+    """Whether everybody may ask what a good player would do; None: if there are only bots."""
     listed: bool = False
     """Whether the first page shows the table, for anybody to sit down."""
     gallery: bool = False
@@ -450,6 +454,28 @@ class ChatRequest(Struct, forbid_unknown_fields=True):
 
     text: ChatText
     key: Key
+
+
+class ShownHint(Struct):
+    """One of the best choices of whoever asks."""
+
+    move: int
+    label: str
+    chance: float
+    """To win with it, from 0 to 1."""
+    sure: float
+    """Half the width of the 95 % interval of that chance."""
+    why: str
+    """One plain sentence, where the game can say it."""
+
+
+class ShownHints(Struct):
+    """What a good player would do, from what the seat knows; the best first."""
+
+    ply: int
+    """The seat's decision that this is about."""
+    hints: tuple[ShownHint, ...]
+    """Empty where there is nothing to weigh."""
 
 
 class Browser(Struct, forbid_unknown_fields=True):

@@ -13,6 +13,8 @@ from oyabun.service import SeatPlan, Table, follow_token, new_table_id, new_toke
 from oyabun.web.messages import NewTable, SeatChoice
 
 MANY = 9
+HINTS = {"on": True, "off": False}
+"""What a form can say about hints; else it depends on who plays."""
 
 
 class OpenTable(NamedTuple):
@@ -39,11 +41,19 @@ def open_table(asked: NewTable, now: float) -> OpenTable:
         edition=asked.edition,
         pace=asked.pace,
         clock=asked.clock,
+        hints=_hints(asked),
         listed=asked.listed,
         gallery=asked.gallery,
     )
     start_when_full(table, now)
     return OpenTable(table, host_token, own_token)
+
+
+def _hints(asked: NewTable) -> bool:
+    """Return whether there are hints: against bots unless somebody minds, else if wanted."""
+    if asked.hints is not None:
+        return asked.hints
+    return all(seat.kind != "open" for seat in asked.seats)
 
 
 def play_now(game: Game, fields: Mapping[str, str]) -> NewTable:
@@ -82,6 +92,7 @@ def follow(table: Table, seat: int, token: str, now: float) -> OpenTable:
         edition=spec.edition,
         pace=spec.pace,
         clock=spec.clock,
+        hints=spec.hints,
         gallery=spec.gallery,
     )
     start_when_full(opened, now)
@@ -115,6 +126,7 @@ def read_form(fields: Mapping[str, str]) -> NewTable:
         "edition": fields.get("edition", ""),
         "pace": fields.get("pace", "live"),
         "clock": _number(fields["clock"], "clock") if fields.get("clock") else None,
+        "hints": HINTS.get(fields.get("hints", "")),
         "listed": fields.get("listed") == "1",
         "gallery": fields.get("gallery") == "1",
     }

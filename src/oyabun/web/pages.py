@@ -15,7 +15,7 @@ Forms that pages post to, all of them plain ``application/x-www-form-urlencoded`
 redirect, or by the same page with `error` set:
 
 - ``/tables``: game, count, seat-0 … (``me``, ``open`` or ``bot:<name>``), option-<key> …, edition,
-  pace (``live`` or ``turns``), clock (seconds or nothing), name
+  pace (``live`` or ``turns``), clock (seconds or nothing), hints (``on``, ``off`` or nothing), name
 - ``/editions/<game>``: a number for each field of the game's edition, by its path; action
   (``keep`` sends a file, ``table`` goes on to the form of a table, ``load`` reads ``file``);
   ``/editions/<game>/look`` answers the same with JSON
@@ -40,6 +40,8 @@ from typing import Literal
 
 from markupsafe import Markup
 
+from oyabun.arena import Tournament
+from oyabun.arena.opponents import Opponent
 from oyabun.web.messages import Ended, ShownSeat, Snapshot
 
 
@@ -62,6 +64,8 @@ class GameCard:
     """What a first game, played at once, leaves out; nothing where it leaves nothing out."""
     goal: tuple[str, ...]
     """What one wants, what a turn is, how one scores."""
+    levels: tuple[Opponent, ...]
+    """Whom one can play against at once."""
     teaches: bool
     """Whether ``/learn/<key>`` has a lesson."""
 
@@ -157,8 +161,10 @@ class NewPage:
     """Numbers of players the game takes, with whatever options."""
     count: int
     """How many may sit down with the usual options: what the form starts with."""
-    bots: tuple[str, ...]
-    """Names of bots, from the weakest to the strongest; their texts are `bot-<name>`."""
+    bots: tuple[Opponent, ...]
+    """Whom one can choose, with a sentence and a rating."""
+    rated: Tournament | None
+    """Where the ratings come from."""
     options: tuple[OptionField, ...]
     edition: str
     """The component data as JSON, to start from."""
@@ -227,10 +233,12 @@ class LobbyPage:
     """To free seats; empty unless the reader is the host."""
     watch: str
     """The link for spectators."""
-    bots: tuple[str, ...]
+    bots: tuple[Opponent, ...]
     fairness: Fairness
     word: str
     """What the reader has added to the seal."""
+    hints: bool
+    """Whether everybody at this table may ask what a good player would do."""
     listed: bool
     """Whether anybody may sit down."""
     error: str = ""
@@ -267,7 +275,7 @@ class TablePage:
     """Whether whoever only watches may talk."""
     push_key: str
     """By which a browser lets itself be called; empty where nobody is called."""
-    bots: tuple[str, ...]
+    bots: tuple[Opponent, ...]
     fairness: Fairness
 
 
@@ -296,6 +304,50 @@ class ReplayPage:
     seats: tuple[ShownSeat, ...]
     ended: Ended
     """Who sat there and how it ended, for the client."""
+
+
+@dataclass(frozen=True)
+class ShownDecision:
+    """A decision that cost something; numbers are percent."""
+
+    address: str
+    """Of the position in the replay, through the same eyes."""
+    ply: int
+    did: str
+    better: str
+    chance: str
+    best_chance: str
+    cost: str
+    sure: str
+    why: str
+
+
+@dataclass(frozen=True)
+class ShownReview:
+    """A review in words; numbers are percent."""
+
+    curve: Markup
+    worst: tuple[ShownDecision, ...]
+    decisions: int
+    """How many were judged."""
+    choice: str
+    choice_sure: str
+    luck: str
+    luck_sure: str
+    others: str
+
+
+@dataclass(frozen=True)
+class ReviewPage:
+    """review.html: a finished match through one seat's eyes; without `review` while it is made."""
+
+    table: str
+    game: GameCard
+    seats: tuple[ShownSeat, ...]
+    seat: int
+    done: int
+    total: int
+    review: ShownReview | None
 
 
 @dataclass(frozen=True)
@@ -419,6 +471,7 @@ Page = (
     | LobbyPage
     | TablePage
     | ReplayPage
+    | ReviewPage
     | PositionPage
     | LearnPage
     | RulesPage

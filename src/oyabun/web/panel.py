@@ -80,6 +80,7 @@ def make_panel(
         outcome=show_result(table.game, view, speaker),
         you=seat,
         devices=0 if seat is None else table.seats[seat].devices,
+        hints=table.spec.hints,
         confers=bool(conferring(view)),
         again=_proposal(table),
         suggests=view.offered() != view.legal,

@@ -25,9 +25,9 @@ SHORT = "short"
 
 
 @cache
-def rule_sections(game: str, language: str, theme: str) -> tuple[RuleSection, ...]:
-    """Return the sections of a game's rules, with pictures beside those that need one."""
-    figures = _figures(game, language, theme)
+def rule_sections(game: str, language: str, theme: str = "") -> tuple[RuleSection, ...]:
+    """Return the sections of a game's rules; in a theme, with the pictures beside them."""
+    figures = _figures(game, language, theme) if theme else {}
     return tuple(
         RuleSection(
             section.anchor,

@@ -48,6 +48,7 @@ from oyabun.web.limits import Addresses, Doors, Openings, front_doors
 from oyabun.web.metrics import Metrics
 from oyabun.web.mine import mine
 from oyabun.web.protocols import WatchedSettings
+from oyabun.web.reviewpage import reviews
 from oyabun.web.site import site
 from oyabun.web.sockets import STRAIGHT_OUT, table_socket
 from oyabun.web.tickets import TICKETS_A_SECOND, TICKETS_AT_ONCE, Tickets
@@ -132,6 +133,7 @@ def create_app(config: Config, store: Store) -> Litestar:
             joining,
             installing,
             editions,
+            reviews,
             learning,
             api,
             table_socket,

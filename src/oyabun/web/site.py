@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Mapping
@@ -13,6 +14,7 @@ from litestar.params import FromQuery
 from litestar.response import Redirect
 from markupsafe import Markup
 
+from oyabun.arena.opponents import opponents, published
 from oyabun.core.errors import (
     CorruptRecordError,
     MessageError,
@@ -120,7 +122,8 @@ async def rules(request: AnyRequest, game: str) -> Html:
         game_card(request, found),
         book(game, language).title,
         introduction(game, language),
-        rule_sections(game, language, theme_of(request)),
+        # A dozen boards are drawn for it, once: nobody at a table waits for that.
+        await asyncio.to_thread(rule_sections, game, language, theme_of(request)),
         explained(game, language),
     )
     return render(request, page)
@@ -171,6 +174,7 @@ def game_card(request: AnyRequest, game: Game) -> pages.GameCard:
         f"/picture/{game.key}/dark?lang={language}",
         words.word("first-game") if game.first_game else "",
         tuple(words.word(f"goal-{line}") for line in (1, 2, 3)),
+        tuple(one for one in opponents(game, language) if one.bot in game.levels),
         read_lesson(game.package) is not None,
     )
 
@@ -194,7 +198,8 @@ def opening_form(
         _cards(request),
         game.seats,
         game.seats_with(game.read_options({}))[-1],
-        game.quick_bots(),
+        opponents(game, language_of(request)),
+        published(game),
         _options(game, language_of(request), _chosen_options(game, chosen)),
         chosen.get("edition", ""),
         bool(game.fields),
@@ -298,9 +303,10 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
         _own_link(request, table),
         _invitations(request, table),
         f"{home_url(request, config)}/t/{table.id}",
-        table.game.quick_bots(),
+        opponents(table.game, language_of(request)),
         _fairness(table),
         _word(request, table),
+        table.spec.hints,
         table.listed,
         error,
     )
@@ -354,11 +360,11 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
         _own_link(request, table),
         _invitations(request, table),
         f"{home_url(request, hub.config)}/t/{table.id}",
-        rule_sections(table.game.key, eyes.language, theme_of(request)),
+        rule_sections(table.game.key, eyes.language),
         table.stage == "finished",
         table.spec.gallery,
         hub.push.public_key if table.spec.pace == "turns" and eyes.seat is not None else "",
-        table.game.quick_bots(),
+        opponents(table.game, language_of(request)),
         _fairness(table),
     )
 

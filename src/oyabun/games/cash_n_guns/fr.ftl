@@ -599,4 +599,4 @@ lesson-bbb-not = Pas maintenant. Ce tour-ci le vaut : Bang ! Bang ! Bang !
 lesson-stay = Vous braquez Chiyo, et Chiyo vous braque. Vous tirez avant. On reste debout ?
 lesson-stay-right = Des nerfs solides.
 lesson-stay-not = Avec Bang ! Bang ! Bang ! pointé sur celui qui vous vise, il n’y a rien à craindre. Restez debout.
-lesson-rich = Vous avez tiré le premier : Chiyo est blessé, et sa carte part sans être vue. À trois, vous avez pris 15 000 $ chacun. Après huit tours, le plus riche des vivants gagne, moins 5 000 $ par honte. D’autres parties ont des pouvoirs et des objets, un flic infiltré, ou trois équipes avec les Yakuzas.
+lesson-rich = Vous avez tiré d’abord : Chiyo prend une blessure, et sa carte part sans être vue. À trois, vous avez pris 15 000 $ chacun. Après huit tours, le plus riche des vivants gagne, moins 5 000 $ par honte. D’autres parties ont des pouvoirs et des objets, un flic infiltré, ou trois équipes avec les Yakuzas.

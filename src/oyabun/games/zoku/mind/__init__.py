@@ -20,6 +20,7 @@ from oyabun.core.thinking import Mind
 from oyabun.games.zoku.components import (
     BAND,
     BELLY,
+    BRUTAL,
     FIVE,
     MAX_SEATS,
     STEADY,
@@ -55,6 +56,8 @@ LAST_DAY: Final = 7.0
 PER_DAY: Final = 2.6
 """Points by which a lead must be greater to be three times as safe: SAFE when all is claimed, more
 by LAST_DAY on the last day and by PER_DAY on every other; fitted to how days of the policy end."""
+WHIM: Final = 0.1
+"""Points by which a Quartier must promise more to be surely preferred."""
 PLAYS: Final = 12
 """Of a hundred chances to play a Lieutenant, the policy takes so many."""
 
@@ -63,14 +66,15 @@ class ZokuMind(Mind):
     """Places by what Quartiers promise, and throws only the brawl at hand."""
 
     simulations: i64 = 13_000
-    wide: i64 = 600
+    wide: i64 = 120
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
-        """Place where it promises most, throw steadily, kick the strongest, keep Lieutenants."""
+        """Place where it promises most, throw hard in a duel, kick the strongest, hold back."""
         if asked is PLACE_ZOKUS[seat]:
             return best_place(world, seat, rng)
         if asked is TAKE_AIM:
-            return FORCE[STEADY]
+            duel = count_bits(world.public.fighters()) == 2
+            return FORCE[BRUTAL if duel else STEADY]
         if asked is KICK[seat]:
             return best_kick(world, seat)
         if isinstance(asked, Window) and rng.below(100) >= PLAYS:
@@ -279,7 +283,7 @@ def best_place(world: World, seat: i64, rng: Rng) -> Move:
     """Send a Zoku where it brings its gang most, or nobody where it brings nothing."""
     public = world.public
     places = PLACE_ZOKUS[seat].places(world)
-    most = 0.15 * rng.unit()
+    most = 0.5 * WHIM * rng.unit()
     best = END
     while places:
         quartier = lowest_bit(places)
@@ -290,7 +294,7 @@ def best_place(world: World, seat: i64, rng: Rng) -> Move:
         share = SHARES[MAX_SEATS * more + seat] - SHARES[MAX_SEATS * row + seat]
         gain = share * worth(world, quartier, seat)
         gain -= arrests(more, seat, public.seats) - arrests(row, seat, public.seats)
-        gain += 0.3 * rng.unit()
+        gain += WHIM * rng.unit()
         if gain > most:
             most = gain
             best = PLACE[quartier]

@@ -67,6 +67,7 @@ export interface TablePanel {
   outcome: Result | null;
   you: number | null;
   devices: number;
+  hints: boolean;
   confers: boolean;
   again: Proposal | null;
   suggests: boolean;
@@ -217,6 +218,19 @@ export interface Ended {
   outcome: Result | null;
   rounds: number[];
   decisions: number[][];
+}
+
+export interface ShownHint {
+  move: number;
+  label: string;
+  chance: number;
+  sure: number;
+  why: string;
+}
+
+export interface ShownHints {
+  ply: number;
+  hints: ShownHint[];
 }
 
 export type FromServer =

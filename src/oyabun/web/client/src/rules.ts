@@ -30,6 +30,9 @@ export function openRules(): void {
       found += Number(there);
       for (const one of parts) one.hidden = !there;
     }
+    for (const table of document.querySelectorAll<HTMLElement>(".rules table")) {
+      table.hidden = !table.querySelector("tbody tr:not([hidden])");
+    }
     for (const section of document.querySelectorAll<HTMLElement>(".rules > section")) {
       const inside = entries.filter(({ parts }) => section.contains(parts[0] ?? null));
       section.hidden = words.length > 0 && inside.every(({ parts }) => parts[0]?.hidden);

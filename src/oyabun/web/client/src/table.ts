@@ -11,6 +11,7 @@ import { choiceOf, type Flick } from "./flick.ts";
 import * as flights from "./flights.ts";
 import { explain } from "./explain.ts";
 import * as goal from "./goal.ts";
+import * as hints from "./hints.ts";
 import type { Diff, FromClient, FromServer, Skill, Snapshot, TablePanel } from "./messages.ts";
 import * as moments from "./moments.ts";
 import * as panel from "./panel.ts";
@@ -63,6 +64,7 @@ class Table {
       flick: (flick) => this.flick(flick),
       speak: (on) => this.speak(on),
     });
+    hints.wire(table, (move) => this.choose(move));
     aloud.wire();
     panel.setSpeaking(speaksForMe());
     board.listen(this.host, this.zoom, (move) => this.choose(move));
@@ -182,6 +184,7 @@ class Table {
     this.panel = next;
     if (this.question && this.question.ply < ply) this.answered(this.question.key);
     panel.show(next);
+    hints.show(next, ply);
     aloud.show(next);
     devices.show(this.table, next.devices);
     drawer.setRules(next.rules);
