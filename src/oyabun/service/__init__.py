@@ -8,8 +8,8 @@ from oyabun.service.events import Event, Pace, decode, encode
 from oyabun.service.forced import Forced
 from oyabun.service.glances import Glance, read_glance, seen
 from oyabun.service.ports import DamagedTableError, Seen, Store, StoreError
-from oyabun.service.seats import Seat, SeatPlan, SeatTakenError
-from oyabun.service.table import Asked, Stage, Table
+from oyabun.service.seats import Asked, Seat, SeatPlan, SeatTakenError
+from oyabun.service.table import Stage, Table
 from oyabun.service.throws import Throw
 from oyabun.service.tokens import fingerprint, follow_token, new_table_id, new_token
 

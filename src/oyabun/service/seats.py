@@ -38,6 +38,14 @@ class SeatPlan(NamedTuple):
     bot: str = ""
 
 
+class Asked(NamedTuple):
+    """A bot that owes an answer."""
+
+    seat: int
+    bot: str
+    ply: int
+
+
 @dataclass
 class Seat:
     """One place at the table."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 from oyabun.core.chance import Rng, SystemRng
 from oyabun.core.editions import Edition, read_edition
@@ -28,7 +28,7 @@ from oyabun.core.game import Game
 from oyabun.core.match import MOST_PLIES, Entry, Header, Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.options import THROWS
-from oyabun.core.phases import CHANCE, Chance, Together
+from oyabun.core.phases import CHANCE, Together
 from oyabun.core.play import decision
 from oyabun.core.seals import Seal
 from oyabun.core.writing import SEAL_LIMIT, alike, clean, clean_chat, clean_name
@@ -60,10 +60,18 @@ from oyabun.service.events import (
 )
 from oyabun.service.forced import Forced, forced_people
 from oyabun.service.pacing import Pacing
-from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError, bot_name, changed_seat
+from oyabun.service.seats import (
+    BOT_NAMES,
+    Asked,
+    Seat,
+    SeatPlan,
+    SeatTakenError,
+    bot_name,
+    changed_seat,
+)
 from oyabun.service.throws import thrown
 from oyabun.service.tokens import fingerprint, invitation, matches, new_token
-from oyabun.service.tosses import BY_PHYSICS, TOSS_SECONDS, Tossing
+from oyabun.service.tosses import Tossing, find_toss
 from oyabun.shelf import find_game
 
 Stage = Literal["lobby", "playing", "finished", "stopped"]
@@ -76,14 +84,6 @@ PATIENCE: Final = 3
 """How often in a row nothing may fall in time before a table does without physics."""
 PASS_SECONDS: Final = 0.8
 """How long at least, and twice as long at most, until a table passes for somebody."""
-
-
-class Asked(NamedTuple):
-    """A bot that owes an answer."""
-
-    seat: int
-    bot: str
-    ply: int
 
 
 class Table:
@@ -649,18 +649,10 @@ class Table:
 
     def _ask_for_toss(self, now: float) -> bool:
         """Return whether something flies that a simulation or a person decides."""
-        match = self._running()
-        asked = decision(match.state)
-        toss = asked.toss(match.state) if isinstance(asked, Chance) else None
-        how = self.spec.options.get(THROWS.key)
-        people = self._people()
-        if toss is not None and how == "physics" and self.physics:
-            until = now + TOSS_SECONDS
-            self.tossing = Tossing(match.ply, toss, BY_PHYSICS, until)
-        elif toss is not None and how == "real" and people:
-            owner = toss.thrown[0].seat
-            by = owner if owner in people else min(people)
-            self.tossing = Tossing(match.ply, toss, by, None)
+        how = self.spec.options.get(THROWS.key, "")
+        found = find_toss(self._running(), how, self._people(), now, physics=self.physics)
+        if found is not None:
+            self.tossing = found
         return self.tossing is not None
 
     def tick(self, now: float) -> bool:

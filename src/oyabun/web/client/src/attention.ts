@@ -25,7 +25,8 @@ function call(prompt: string): void {
     note = new Notification(TITLE, { body: prompt, tag: location.pathname });
     note.onclick = () => window.focus();
   } catch {
-    // Phones allow notifications from service workers only; the title and the sound remain.
+    // Phones allow notifications from the worker only.
+    void calls.notify(TITLE, prompt);
   }
 }
 
@@ -38,7 +39,7 @@ export function wire(): void {
     button.hidden = calls.possible() ? denied : Notification.permission !== "default";
   };
   button.addEventListener("click", () => void ask().then(show));
-  if (calls.possible()) calls.show();
+  if (calls.possible()) calls.resume();
   show();
 }
 

@@ -27,12 +27,32 @@ export function areOn(): boolean {
 export async function toggle(): Promise<void> {
   try {
     const { pushManager } = await navigator.serviceWorker.ready;
-    if (areOn()) await end(pushManager);
-    else await begin(pushManager);
+    const on = areOn();
+    await (on ? end(pushManager) : begin(pushManager));
+    remember("calls", on ? "" : "on");
+    toast(say(on ? "push-off" : "push-on"));
   } catch {
     toast(say("push-none"));
   }
   show();
+}
+
+/** Whoever asked to be called at one table is called at the next one too, until told otherwise. */
+export function resume(): void {
+  show();
+  const undecided = remembered(`calls-${table}`, "?") === "?" && remembered("calls", "") === "on";
+  if (!undecided || Notification.permission !== "granted") return;
+  void navigator.serviceWorker.ready
+    .then(({ pushManager }) => begin(pushManager))
+    .then(show)
+    .catch(() => {}); // the bell is there to try again, and says why it cannot
+}
+
+/** Show something through the worker, where a page alone may not. */
+export async function notify(title: string, body: string): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const worker = await navigator.serviceWorker.ready;
+  await worker.showNotification(title, { body, tag: `/t/${table}`, data: table });
 }
 
 export function show(): void {
@@ -45,14 +65,12 @@ async function begin(manager: PushManager): Promise<void> {
   const { endpoint = "", keys = {} } = ours.toJSON();
   await post("", { endpoint, p256dh: keys["p256dh"], auth: keys["auth"] });
   remember(`calls-${table}`, "on");
-  toast(say("push-on"));
 }
 
 async function end(manager: PushManager): Promise<void> {
   const ours = await manager.getSubscription();
   if (ours) await post("/end", { endpoint: ours.endpoint });
   remember(`calls-${table}`, "");
-  toast(say("push-off"));
 }
 
 async function post(path: string, body: object): Promise<void> {
