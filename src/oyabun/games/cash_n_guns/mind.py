@@ -99,7 +99,7 @@ READINESS: Final[tuple[int, ...]] = tuple([WAITING.get(card, EAGER) for card in 
 class CashMind(Mind):
     """Plays the match to its end: what a bullet or a wound is worth shows late."""
 
-    simulations: i64 = 6000
+    simulations: i64 = 4000
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Answer as somebody does who counts, and bluffs."""
