@@ -72,7 +72,8 @@ def test_a_finished_match_is_looked_back_on_from_every_seat(server: Server) -> N
         page = httpx.get(address, timeout=PATIENCE)
     assert page.status_code == 200
     assert 'class="curve"' in page.text
-    assert page.text.count('class="blunder"') == page.text.count("&amp;eyes=1")
+    marks = page.text.count('class="blunder"')
+    assert page.text.count("&amp;eyes=1") == 2 * marks  # in the curve and in the list
     assert httpx.get(f"{server.url}/r/{table.id}/review?seat=7").status_code == 400
 
 

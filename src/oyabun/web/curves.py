@@ -47,12 +47,12 @@ def draw_curve(review: Review, addresses: Sequence[str], labels: Sequence[str], 
                 stroke_dasharray=DASHES[seat] or None,
             )
         )
+    nodes.append(el("line", x1=LEFT, y1=y(0), x2=WIDTH - RIGHT, y2=y(0), class_="axis"))
     own = {point.ply: y(point.shares[review.seat]) for point in review.curve}
     for place, one in enumerate(review.worst):
         dot = el("circle", cx=x(one.ply), cy=own[one.ply], r=10, class_="blunder")
         name = el("text", x=x(one.ply), y=own[one.ply] + 5, class_="rank", text=str(place + 1))
         nodes.append(el("a", dot, name, href=addresses[place], label=labels[place]))
-    nodes.append(el("line", x1=LEFT, y1=y(0), x2=WIDTH - RIGHT, y2=y(0), class_="axis"))
     return str(
         el(
             "svg",

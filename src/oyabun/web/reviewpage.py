@@ -48,9 +48,9 @@ def _shown(request: AnyRequest, table: Table, review: Review) -> pages.ShownRevi
         worst,
         len(review.decisions),
         _signed(review.choice),
-        _percent(review.choice_sure),
+        _margin(review.choice_sure),
         _signed(review.luck),
-        _percent(review.luck_sure),
+        _margin(review.luck_sure),
         _signed(review.others),
     )
 
@@ -66,13 +66,18 @@ def _decision(table: Table, review: Review, one: Reviewed, language: str) -> pag
         _percent(one.share),
         _percent(one.best_share),
         _percent(one.cost),
-        _percent(one.sure),
+        _margin(one.sure),
         say_reason(one.why, speaker),
     )
 
 
 def _percent(share: float) -> str:
     return f"{100 * share:.0f}"
+
+
+def _margin(share: float) -> str:
+    """Return half the width of an interval: nothing is quite certain."""
+    return str(max(1, round(100 * share)))
 
 
 def _signed(share: float) -> str:
