@@ -11,9 +11,14 @@ from oyabun.core.game import Game
 from oyabun.core.match import Match, rng_dealer
 from oyabun.games import GAMES
 from oyabun.svg.theme import LIGHT
+from oyabun.text import LANGUAGES
 from tests.kit import assert_golden, speaker
 
-PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
+ROOT = Path(__file__).parent.parent
+PICTURES = ROOT / "docs" / "pictures"
+RULES = ROOT / "docs" / "rules"
+SOURCES = ROOT / "src" / "oyabun"
+FIRST_OF_EAST_ASIA = "\u2e80"
 NAMES = ("Hanako", "Tatsuo", "Kenji", "Emi", "Ryu", "Aiko", "Goro", "Mika", "Sato")
 
 
@@ -35,3 +40,18 @@ def test_the_picture_of_a_game_is_its_board(game: Game) -> None:
     match = half_played(game)
     picture = game.draw(match.view(0), speaker(match, "en", 0), LIGHT)
     assert_golden(PICTURES / f"{game.key}.svg", f"{picture}\n")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_japanese_signs_are_drawn_and_not_written(game: Game) -> None:
+    match = half_played(game)
+    for language in LANGUAGES:
+        picture = str(game.draw(match.view(0), speaker(match, language, 0), LIGHT))
+        assert not [sign for sign in picture if sign >= FIRST_OF_EAST_ASIA]
+
+
+def test_pages_write_nothing_that_needs_a_japanese_font() -> None:
+    texts = [*SOURCES.rglob("*.ftl"), *SOURCES.rglob("templates/*.html"), *RULES.glob("*.md")]
+    assert len(texts) > 20
+    for text in texts:
+        assert not [sign for sign in text.read_text() if sign >= FIRST_OF_EAST_ASIA], text

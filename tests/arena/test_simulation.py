@@ -2,22 +2,89 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections import Counter
+from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from oyabun.arena import simulate
-from oyabun.arena.simulation import Played, Series, seat_bots, summarize, wilson
+from oyabun.arena import Results, simulate
+from oyabun.arena.keeping import KeptSeriesError
+from oyabun.arena.matches import Played
+from oyabun.arena.results import summarize, wilson
+from oyabun.arena.schedule import Series, seat_bots
 from oyabun.core.errors import OptionError, RequestError, SeatError, UnknownBotError
 from oyabun.games.kamiza import GAME
+from oyabun.replay import read_record
 
-SERIES = Series("kamiza", ("a", "b", "c"), 3, {}, 1)
+SERIES = Series("kamiza", ("a", "b", "c"), 3, {}, 1, "rotation")
+
+
+def ended(
+    seating: str, places: tuple[int, ...], scores: tuple[int, ...], reason: str, length: int
+) -> Played:
+    """A game that ended so."""
+    each = len(seating)
+    spent = ((4,) * each, (0.5,) * each, (0.25,) * each)
+    return Played(0, 0, tuple(seating), places, scores, (), reason, length, *spent)
+
+
+def untimed(results: Results) -> Results:
+    """All that must be the same again."""
+    return replace(results, seconds={})
 
 
 def test_a_simulation_does_not_depend_on_the_number_of_processes() -> None:
     one = simulate(GAME, ["random"], games=30, seed=4)
     two = simulate(GAME, ["random"], games=30, seed=4, jobs=2)
-    assert one == two
+    assert untimed(one) == untimed(two)
+
+
+def test_a_killed_process_costs_time_and_nothing_else() -> None:
+    killed: list[int] = []
+
+    def kill_one(games: int) -> None:
+        if games and not killed:
+            killed.append(active_children()[0].pid or 0)
+            os.kill(killed[0], signal.SIGKILL)
+
+    alone = simulate(GAME, ["random"], games=400, seed=4)
+    hunted = simulate(GAME, ["random"], games=400, seed=4, jobs=2, tick=kill_one)
+    assert killed
+    assert untimed(hunted) == untimed(alone)
+
+
+def test_a_simulation_that_was_interrupted_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    def have_enough(games: int) -> None:
+        ticks.append(games)
+        if len(ticks) == 8:
+            raise KeyboardInterrupt
+
+    ticks: list[int] = []
+    with pytest.raises(KeyboardInterrupt):
+        simulate(GAME, ["random"], games=20, seed=4, folder=tmp_path, tick=have_enough)
+    with (tmp_path / "games.jsonl").open("a") as lines:
+        lines.write('{"number":7,"dea')  # what a crash may leave
+    ticks = []
+    again = simulate(GAME, ["random"], games=20, seed=4, folder=tmp_path, tick=ticks.append)
+    assert ticks == [7, *[1] * 13]
+    assert untimed(again) == untimed(simulate(GAME, ["random"], games=20, seed=4))
+
+
+def test_every_kept_game_has_its_record(tmp_path: Path) -> None:
+    simulate(GAME, ["random"], games=3, seed=4, folder=tmp_path)
+    records = sorted((tmp_path / "records").iterdir())
+    assert [file.name for file in records] == ["000000.oyabun", "000001.oyabun", "000002.oyabun"]
+    assert read_record(records[0].read_text()).outcome is not None
+
+
+def test_a_folder_keeps_the_games_of_one_series(tmp_path: Path) -> None:
+    simulate(GAME, ["random"], games=2, seed=4, folder=tmp_path)
+    with pytest.raises(KeptSeriesError, match="something else"):
+        simulate(GAME, ["random"], games=2, seed=5, folder=tmp_path)
 
 
 def test_another_seed_gives_other_games() -> None:
@@ -47,8 +114,8 @@ def test_nobody_always_sits_behind_the_same_neighbour() -> None:
 
 def test_a_shared_victory_counts_in_parts() -> None:
     played = [
-        Played(("a", "b", "c"), (1, 1, 3), (9, 9, 2), "tired", 10),
-        Played(("b", "c", "a"), (1, 2, 3), (5, 4, 3), "bored", 20),
+        ended("abc", (1, 1, 3), (9, 9, 2), "tired", 10),
+        ended("bca", (1, 2, 3), (5, 4, 3), "bored", 20),
     ]
     results = summarize(SERIES, played)
     assert [one.wins for one in results.bots] == [0.5, 1.5, 0]
@@ -60,7 +127,7 @@ def test_a_shared_victory_counts_in_parts() -> None:
 
 
 def test_a_game_that_everybody_loses_gives_nobody_a_win() -> None:
-    played = [Played(("a", "b", "c"), (2, 2, 2), (0, 0, 0), "police", 1)]
+    played = [ended("abc", (2, 2, 2), (0, 0, 0), "police", 1)]
     assert [one.wins for one in summarize(SERIES, played).bots] == [0, 0, 0]
 
 
@@ -78,9 +145,9 @@ def test_a_bot_that_sits_twice_is_counted_for_each_seat() -> None:
 
 
 def test_every_game_is_ticked() -> None:
-    ticks: list[None] = []
-    simulate(GAME, ["random"], games=7, seed=1, tick=lambda: ticks.append(None))
-    assert len(ticks) == 7
+    ticks: list[int] = []
+    simulate(GAME, ["random"], games=7, seed=1, tick=ticks.append)
+    assert sum(ticks) == 7
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -43,17 +43,22 @@ DESCRIBE = """() => {
 def play_now(page: Page, game: str) -> None:
     """From the first page to a table against bots."""
     page.goto("/")
-    page.locator(f"form[action='/play/{game}'] button").last.click()
+    form = page.locator(f"form.play-now[action='/play/{game}']")
+    form.locator("select").select_option("easy")  # it answers at once
+    form.locator("button").click()
     expect(page.locator("#ui-seats li").first).to_be_visible()
 
 
-def open_table(page: Page, game: str, *, name: str, seats: dict[int, str]) -> None:
+def open_table(
+    page: Page, game: str, *, name: str, seats: dict[int, str], pace: str = "live"
+) -> None:
     """Open a table with as few players as the game takes; seat 0 is for whoever opens it."""
     page.goto(f"/new?game={game}")
     page.get_by_label("Your name").fill(name)
     page.locator("input[name=count]").first.check(force=True)
     for seat, who in seats.items():
         page.locator(f"#ui-seat-{seat}").select_option(who)
+    page.locator(f"input[name=pace][value={pace}]").check(force=True)
     page.get_by_role("button", name="Open a table").click()
 
 

@@ -41,6 +41,12 @@ def replay(page: Page, finished: str) -> None:
     expect(page.locator("#ui-slider")).to_be_visible()
 
 
+def own_tables(page: Page, _: str) -> None:
+    open_table(page, GAME, name="Ōkami", seats={})
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
+
+
 PAGES: dict[str, Callable[[Page, str], Any]] = {
     "home": lambda page, _: page.goto("/"),
     "new": lambda page, _: page.goto(f"/new?game={GAME}"),
@@ -52,7 +58,12 @@ PAGES: dict[str, Callable[[Page, str], Any]] = {
     "the end": lambda page, finished: page.goto(f"/t/{finished}"),
     "replay": replay,
     "rules": lambda page, _: page.goto(f"/rules/{GAME}"),
+    "lesson": lambda page, _: page.goto(f"/learn/{GAME}/2"),
+    "lesson, tried": lambda page, _: page.goto(f"/learn/{GAME}/2?try=4"),
     "about": lambda page, _: page.goto("/about"),
+    "own tables": own_tables,
+    "tables on their way": lambda page, _: page.goto("/carry"),
+    "offline": lambda page, _: page.goto("/offline"),
     "error": lambda page, _: page.goto("/t/nobody"),
 }
 
@@ -74,6 +85,25 @@ def test_nothing_sticks_out_on_a_small_telephone(
     page = visitor(viewport={"width": 360, "height": 740}, has_touch=True)
     PAGES[name](page, finished)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+SMALL_TARGETS = """() => {
+  const found = [];
+  const pressed = "button, .button, select, summary, [role=tab], input, .foot a, .table-list a";
+  for (const one of document.querySelectorAll(pressed)) {
+    const place = one.type === "radio" || one.type === "checkbox" ? one.closest("label") : one;
+    const { width, height } = place.getBoundingClientRect();
+    if (width && height && Math.min(width, height) < 39.5) found.push(one.outerHTML.slice(0, 90));
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_finger_hits_what_it_means(visitor: Visitor, finished: str, name: str) -> None:
+    page = visitor(viewport={"width": 360, "height": 740}, has_touch=True)
+    PAGES[name](page, finished)
+    assert page.evaluate(SMALL_TARGETS) == []
 
 
 def test_a_first_move_is_two_clicks_away(visitor: Visitor) -> None:
@@ -142,6 +172,7 @@ def test_a_record_is_downloaded_and_opened_again(
 ) -> None:
     page = visitor()
     replay(page, finished)
+    page.get_by_text("Keep it").click()
     for link, ending in (("Record", "record"), ("SVG", "svg"), ("PNG", "png")):
         with page.expect_download() as download:
             page.get_by_role("link", name=link, exact=True).click()

@@ -186,7 +186,7 @@ def throwing(tmp_path: Path) -> Iterator[tuple[Server, str]]:
     table = before_a_throw()
     store = SqliteStore(tmp_path / "tables.db")
     first, events = table.take_fresh()
-    store.append(table.id, first, [encode(event) for event in events[:-1]], finished=False).result()
+    store.append(table.id, first, [encode(event) for event in events[:-1]]).result()
     store.close()
     server = Server(tmp_path, countdown=0.3)
     yield server, f"{server.url}/t/{table.id}/s/{OWN}"

@@ -50,7 +50,7 @@ def test_three_lines_say_what_one_wants_until_they_were_read_once(
     page.reload()
     expect(page.locator("#ui-seats li").first).to_be_visible()
     expect(lines).to_be_hidden()
-    page.get_by_role("button", name="What is this about?").click()
+    page.get_by_role("button", name="Goal").click()
     expect(lines).to_be_visible()
     page.keyboard.press("Escape")
     expect(lines).to_be_hidden()
@@ -148,3 +148,54 @@ def test_one_click_passes_until_something_else_is_asked(visitor: Visitor) -> Non
     expect(button).to_be_hidden(timeout=60_000)
     expect(page.locator("#ui-ask.asked")).to_be_visible()
     assert page.locator("#ui-moves .passes, [aria-label='Play no card']").count() == 0
+
+
+def test_a_lesson_is_followed_on_the_board(visitor: Visitor) -> None:
+    page = visitor()
+    page.goto("/")
+    page.get_by_role("link", name="Learn Kamiza").first.click()
+    page.get_by_role("link", name="Go on").click()
+    expect(page).to_have_url(re.compile("/learn/kamiza/2$"))
+    page.locator("#hand-1").click()
+    expect(page.locator(".reply")).to_contain_text("Not that one.")
+    page.locator("#hand-0").click()
+    expect(page.locator(".reply")).to_contain_text("Right.")
+    page.go_back()
+    page.go_back()
+    expect(page.locator(".prompt")).to_contain_text("take him")
+
+
+def test_a_word_is_found_on_the_rules_page(visitor: Visitor) -> None:
+    page = visitor()
+    page.goto("/rules/zoku")
+    rules = page.locator(".rules dt[id]:visible")
+    before = rules.count()
+    page.get_by_label("Look something up").fill("denenchofu")
+    expect(page.locator("#ui-found")).to_have_text("Found: 0")
+    page.get_by_label("Look something up").fill("yotsuya")
+    expect(page.locator("tbody tr:visible")).to_have_count(1)
+    page.get_by_label("Look something up").fill("podvin")
+    expect(page.get_by_text("Podvin Sensei", exact=True)).to_be_visible()
+    assert 0 < rules.count() < before
+    page.get_by_label("Look something up").fill("")
+    expect(rules).to_have_count(before)
+
+
+def test_a_threat_is_one_click_or_none(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "kamiza")
+    lines = page.locator("#ui-moves button")
+    for key in ("hand-0", "area-kamiza"):
+        page.locator(f"#{key}[data-move]").click(timeout=30_000)
+    expect(lines).to_have_count(6)
+    expect(lines.first).to_have_class("primary")
+    page.get_by_role("button", name="From now on, say the first line for me").click()
+    expect(page.locator("#ui-log")).to_contain_text("You: “")
+    # What came of the round is there until it was seen, and the next threat says itself.
+    expect(page.locator("#ui-recap")).to_be_visible(timeout=30_000)
+    page.get_by_role("button", name="Seen").click()
+    expect(page.locator("#ui-recap")).to_be_hidden()
+    for key in ("hand-1", "area-shimoza"):
+        page.locator(f"#{key}[data-move]").click(timeout=30_000)
+    expect(lines).to_have_count(0)
+    expect(page.locator("#ui-log")).to_contain_text(re.compile("You: “.*You: “", re.DOTALL))

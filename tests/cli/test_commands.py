@@ -14,15 +14,21 @@ from typer.main import get_command
 
 from oyabun.cli import main
 from oyabun.cli.app import app
+from oyabun.cli.bots import choose_bot
 from oyabun.core.chance import Rng
+from oyabun.core.game import Game
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.notation import write_view
+from oyabun.core.play import decision
+from oyabun.core.sketch import sketch_text
 from oyabun.games import GAMES
 from oyabun.replay import read_record
-from oyabun.shelf import FOLDERS
+from oyabun.replay.lessons import lesson_of
+from oyabun.service.seats import BOT_NAMES
+from oyabun.shelf import FOLDERS, find_game
 from oyabun.svg.scene import Scene
 from oyabun.svg.theme import LIGHT
-from oyabun.text import Speaker
+from oyabun.text import LANGUAGES, Speaker
 
 ROOT = Path(__file__).parents[2]
 
@@ -158,8 +164,47 @@ def test_simulate_writes_results_for_people_and_programs() -> None:
     results = json.loads(oyabun(*words, "--json").stdout)
     assert results["games"] == 6
     assert results["bots"][0]["seatings"] == 18
-    assert results == json.loads(oyabun(*words, "--jobs", "2", "--json").stdout)
+    shared = json.loads(oyabun(*words, "--jobs", "2", "--json").stdout)
+    assert {**results, "seconds": {}} == {**shared, "seconds": {}}
     assert "6 games with 3 seats, seed 9" in oyabun(*words).stdout
+
+
+def test_a_match_is_looked_back_on_by_what_a_seat_knew(tmp_path: Path) -> None:
+    oyabun(
+        "simulate",
+        "kamiza",
+        "--bots",
+        "random",
+        "--seats",
+        "3",
+        "--games",
+        "1",
+        "--out",
+        "s",
+        cwd=tmp_path,
+    )
+    record = str(tmp_path / "s" / "records" / "000000.oyabun")
+    found = json.loads(oyabun("review", record, "--seat", "1", "--json").stdout)
+    assert found["seat"] == 1
+    assert len(found["worst"]) <= 3
+    assert found["curve"][-1]["ply"] == found["plies"]
+    shown = oyabun("review", record, "--seat", "1", "--lang", "fr").stdout
+    assert "La chance" in shown
+    assert "there is no seat 5" in oyabun("review", record, "--seat", "5", status=2).stderr
+
+
+def test_an_arena_rates_bots_and_writes_a_report(tmp_path: Path) -> None:
+    words = ("arena", "kamiza", "--bots", "random,heuristic", "--games", "4", "--seats", "3")
+    found = json.loads(oyabun(*words, "--json").stdout)
+    assert found["games"] == 6  # whole tables, so that everybody has had every seat
+    assert (
+        found["command"]
+        == "oyabun arena kamiza --bots random,heuristic --games 4 --seed 1 --seats 3"
+    )
+    shown = oyabun(*words, "--out", str(tmp_path / "kept"), "--lang", "fr").stdout
+    assert "6 games with 3 seats on 1 deals" in shown
+    assert "Cotes" in (tmp_path / "kept" / "report.html").read_text(encoding="utf-8")
+    oyabun("verify", str(tmp_path / "kept" / "records" / "000003.oyabun"))
 
 
 def test_board_draws_an_svg_or_a_png(tmp_path: Path) -> None:
@@ -186,6 +231,44 @@ def drawn_for_nobody(match: Match, seat: int) -> Scene:
     names = tuple(Speaker(package, "fr").name(one) for one in range(len(match.header.seats)))
     scene: Scene = match.game.draw(match.view(seat), Speaker(package, "fr", names, seat), LIGHT)
     return scene
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_lesson_is_followed_in_the_terminal(game: Game) -> None:
+    steps = lesson_of(game).steps
+    typed = "".join(f"nonsense\n{step.tries}\n\n" if step.tries else "\n" for step in steps)
+    told = oyabun("learn", game.key, "--lang", "fr", typed=typed).stdout
+    assert told.count("Exactement.") == sum(bool(step.tries) for step in steps)
+    assert f"oyabun play {game.key}" in told
+
+
+def test_help_names_the_games() -> None:
+    told = oyabun("--help").stdout
+    assert all(game.key in told for game in GAMES)
+
+
+def test_opponents_in_the_terminal_have_names() -> None:
+    told = oyabun("play", "kamiza", "--seed", "3", typed="q\n\n").stdout
+    assert "Botan" in told
+    assert "heuristic" not in told
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_map_fits_a_hundred_columns_at_the_largest_table(game: Game) -> None:
+    seats = game.seats_with(game.read_options({}))[-1]
+    match = Match.start(game, BOT_NAMES[:seats])
+    rng = Rng(3)
+    while match.outcome is None and match.ply < 300:
+        match.deal(rng_dealer(rng))
+        for seat in match.waiting()[:1]:
+            asked = decision(match.state)
+            assert asked is not None
+            match.submit(seat, asked.random_move(match.state, seat, rng))
+    for language in LANGUAGES:
+        speaker = Speaker(game.package, language, match.header.seats, 0)
+        maps = [panel for panel in game.describe(match.view(0), speaker) if panel.is_map]
+        for line in sketch_text(tuple(maps)).splitlines():
+            assert len(line) <= 100, line
 
 
 def test_rules_are_shown_in_both_languages() -> None:
@@ -255,8 +338,8 @@ def test_a_decision_can_be_taken_back_while_nobody_has_seen_it() -> None:
 
 
 def test_help_rules_log_and_board_are_there_while_playing() -> None:
-    done = oyabun("play", "kamiza", "--lang", "fr", typed="?\nr\nl\nb\nhein\nq\n")
-    for text in ("propose d’enregistrer", "KAM-E2", "Partie 1, manche 1", "« hein »"):
+    done = oyabun("play", "kamiza", "--lang", "fr", typed="h\nr\nl\nb\nhein\nq\n")
+    for text in ("propose d’enregistrer", "KAM-E2", "Partie 1, manche 1", "«\xa0hein\xa0»"):
         assert text in done.stdout
 
 
@@ -271,6 +354,36 @@ def test_people_at_one_keyboard_never_see_each_others_cards() -> None:
     assert len(screens) == 4
     assert "Player 1  face down" in screens[2]
     assert "Player 1  Underboss" not in screens[2]
+
+
+def test_whoever_plays_chooses_a_level_by_its_number() -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", StringIO("9\nhard\n3\n"))
+        assert choose_bot(find_game("kamiza"), "en") == "hard"
+        patch.setattr(sys, "stdin", StringIO("\n"))
+        assert choose_bot(find_game("kamiza"), "fr") == "normal"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_bots_are_listed_with_a_name_and_a_sentence(language: str) -> None:
+    for game in GAMES:
+        found = json.loads(oyabun("bots", game.key, "--lang", language, "--json").stdout)
+        assert [one["bot"] for one in found[:4]] == ["easy", "normal", "hard", "boss"]
+        assert all(one["name"] and one["says"] for one in found)
+    assert "oyabun" in oyabun("bots", "kamiza", "--lang", language).stdout
+
+
+def test_a_hint_is_one_key_away_where_one_person_plays() -> None:
+    done = oyabun("play", "kamiza", "--seats", "3", "--seed", "3", typed="?\nq\n")
+    assert "Chance to win" in done.stdout
+
+
+def test_among_people_there_are_hints_only_where_they_were_allowed() -> None:
+    words = ("play", "kamiza", "--hot-seat", "--seats", "3", "--seed", "3")
+    assert "No hints at this table" in oyabun(*words, typed="\n?\nq\n").stdout
+    allowed = oyabun(*words, "--hints", typed="\n?\nq\n").stdout
+    assert "Hints are on at this table" in allowed
+    assert "Chance to win" in allowed
 
 
 # Records
@@ -289,7 +402,7 @@ def test_verify_finds_a_changed_byte(record: Path, tmp_path: Path) -> None:
 def test_replay_tells_a_spectator_no_secrets_and_everything_to_all_eyes(record: Path) -> None:
     assert "Play the Boss" not in oyabun("replay", str(record)).stdout
     assert "Play the Boss" in oyabun("replay", str(record), "--eyes", "0").stdout
-    assert "Jouer : Boss" in oyabun("replay", str(record), "--eyes", "all", "--lang", "fr").stdout
+    assert "Jouer\xa0: Boss" in oyabun("replay", str(record), "--eyes", "all", "--lang", "fr").stdout
 
 
 def test_replay_takes_only_eyes_that_are_there(record: Path) -> None:

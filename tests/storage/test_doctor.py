@@ -26,7 +26,7 @@ def store_tables(path: Path, count: int) -> list[list[bytes]]:
         table.start(NOW)
         first, fresh = table.take_fresh()
         events = [encode(event) for event in fresh]
-        store.append(table.id, first, events, finished=False).result()
+        store.append(table.id, first, events).result()
         written.append(events)
     store.close()
     return written
@@ -108,7 +108,7 @@ def test_an_unreadable_page_costs_only_the_tables_on_it(tmp_path: Path) -> None:
             store.load(table)
         except DamagedTableError:
             lost.append(table)
-    store.append("new", 0, [b"1"], finished=False).result()
+    store.append("new", 0, [b"1"]).result()
     store.close()
     assert "t20" in lost
     assert len(lost) < 30

@@ -15,7 +15,7 @@ from schemathesis.checks import (
 )
 from schemathesis.core.result import Ok
 
-from oyabun.web.answers import static_address
+from oyabun.web.built import static_address
 from oyabun.web.identity import KEYS_COOKIE, Keys, write_keys
 from tests.web.serving import PATIENCE, OpenTable, Server
 

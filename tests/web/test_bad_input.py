@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 from oyabun.bench.web.players import Heard, Player
 from oyabun.bench.web.serving import Desk
-from oyabun.web.answers import static_address
+from oyabun.web.built import static_address
 from tests.web.serving import PATIENCE, DeafPerson, OpenTable, Person, Server, whose_turn
 
 STRANGE_ORIGINS = ["https://evil.example", "null", "http://[bad", "http://127.0.0.1:1"]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 
 import httpx
 import pytest
 
+from oyabun.web.api import api
+from oyabun.web.server import PAGES
 from tests.web.serving import Server
 
 MESSENGER = {"user-agent": "TelegramBot (like TwitterBot)"}
@@ -33,6 +36,72 @@ def test_fetching_every_kind_of_link_changes_nothing(server: Server) -> None:
             assert httpx.head(link, headers=MESSENGER, timeout=60).status_code < 500
     assert events(server) == before
     assert [seat["kind"] for seat in waiting.get()["seats"]] == ["open", "open", "open"]
+
+
+def everything(server: Server) -> list[list[tuple[object, ...]]]:
+    """All that is stored, but for the sign of life."""
+    with closing(sqlite3.connect(f"file:{server.config.data}?mode=ro", uri=True)) as file:
+        names = file.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1")
+        return [
+            file.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall()  # noqa: S608
+            for (name,) in names.fetchall()
+            if name != "alive"
+        ]
+
+
+def addresses(filled: dict[str, list[str]]) -> Iterator[str]:
+    """Every address that there is, once for each thing that it can be asked about."""
+    for route in {route.path for page in (*PAGES, api) for route in page.routes}:
+        yield from fill(route, filled)
+
+
+def fill(route: str, filled: dict[str, list[str]]) -> Iterator[str]:
+    gap = re.search(r"{(\w+):\w+}", route)
+    if gap is None:
+        yield route
+        return
+    for value in filled[gap[1]]:
+        yield from fill(route.replace(gap[0], value), filled)
+
+
+def test_getting_every_address_there_is_changes_nothing(server: Server) -> None:
+    """Programs that only look, as messengers do, may look at everything."""
+    waiting, playing, over = (
+        server.open(listed=True),
+        server.open(),
+        server.open("bot", "bot", "bot"),
+    )
+    playing.start()
+    watcher = over.connect()
+    while watcher.panel.get("outcome") is None:
+        watcher.hear()
+    watcher.hang_up()
+    tables = [waiting, playing, over]
+    tokens = [table.token(1) for table in (waiting, playing)] + [table.host for table in tables]
+    filled = {
+        "table_id": [table.id for table in tables],
+        "token": tokens,
+        "game": ["kamiza"],
+        "theme": ["dark"],
+        "name": ["dark"],
+        "code": ["fr"],
+        "seat": ["0"],
+        "ply": ["1"],
+        "kind": ["any"],
+        "size": ["192"],
+    }
+    asked = sorted({*addresses(filled), *(f"/r/{over.id}/board.png?ply=1",)})
+    assert len(asked) > 60
+    holders = [waiting.keys(host=True), playing.keys(0, host=True), {}]
+    before = everything(server)
+    for cookies in holders:
+        with httpx.Client(base_url=server.url, cookies=cookies, timeout=60) as browser:
+            answers = [browser.get(address, headers=MESSENGER).status_code for address in asked]
+            assert set(answers) <= {200, 303, 400, 403, 404, 405, 409}
+            assert answers.count(200) > 20
+    assert everything(server) == before
+    assert [seat["kind"] for seat in waiting.get()["seats"]] == ["open", "open", "open"]
+    assert playing.get(0)["position"]["panel"]["devices"] == 1
 
 
 def test_a_link_shows_the_game_and_tells_nothing_of_the_match(server: Server) -> None:

@@ -7,6 +7,11 @@ import os
 import signal
 from pathlib import Path
 
+from oyabun.advice import what_is_seen
+from oyabun.core.chance import Rng
+from oyabun.core.match import Match, rng_dealer
+from oyabun.shelf import find_game
+from oyabun.web.advising import Adviser
 from oyabun.web.painting import MOST_WAITING, Painter
 from oyabun.web.workers import BusyError, Workers
 
@@ -49,3 +54,20 @@ def test_a_picture_is_painted_once_and_too_many_at_once_are_refused() -> None:
             painter.close()
 
     asyncio.run(paint())
+
+
+def test_what_was_advised_once_is_not_thought_about_again() -> None:
+    match = Match.start(find_game("kamiza"), ("A", "B", "C"))
+    match.deal(rng_dealer(Rng(1)))
+    seen = what_is_seen(match, match.waiting()[0])
+
+    async def ask() -> None:
+        adviser = Adviser()
+        try:
+            answers = await asyncio.gather(*(adviser.advise(seen) for _ in range(40)))
+            assert len(set(answers)) == 1
+            assert await adviser.advise(seen) == answers[0]
+        finally:
+            adviser.close()
+
+    asyncio.run(ask())

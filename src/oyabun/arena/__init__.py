@@ -1,7 +1,9 @@
-"""Many matches between bots, and what they say: pure, and the same for the same seed."""
+"""Many matches between bots, and what they say: the same for the same seed, in any process."""
 
 from __future__ import annotations
 
-from oyabun.arena.simulation import BotResult, Results, simulate
+from oyabun.arena.results import BotResult, Results
+from oyabun.arena.simulation import simulate
+from oyabun.arena.tournament import Tournament, hold
 
-__all__ = ["BotResult", "Results", "simulate"]
+__all__ = ["BotResult", "Results", "Tournament", "hold", "simulate"]

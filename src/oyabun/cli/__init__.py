@@ -16,6 +16,10 @@ def main() -> None:
 
     from oyabun.cli.app import app
 
+    if sys.argv[1:] in ([], ["--help"]):
+        from oyabun.cli.games import told_in_short
+
+        app.info.epilog = f"{told_in_short()}\n\n{app.info.epilog}"
     try:
         status = app(standalone_mode=False)
     except (OyabunError, TyperException) as error:

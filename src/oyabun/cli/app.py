@@ -60,6 +60,16 @@ EditionFile = Annotated[
     ),
 ]
 Bots = Annotated[str | None, typer.Option(metavar="A,B,…", help="The bots, in seating order.")]
+HowMany = Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games to play.")]
+Jobs = Annotated[int, typer.Option(min=1, max=256, help="How many processes play.")]
+Kept = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="FOLDER",
+        help="Keep all games and their records there; interrupted, the same command goes on.",
+    ),
+]
 
 
 @app.callback(invoke_without_command=True)
@@ -98,6 +108,12 @@ def play(
     ] = False,
     option: Settings = None,
     edition: EditionFile = None,
+    hints: Annotated[
+        bool | None,
+        typer.Option(
+            "--hints/--no-hints", help="Whether ? says what is good; else only for one person."
+        ),
+    ] = None,
     real_throws: Annotated[
         bool, typer.Option("--real-throws", help="You throw real pieces and type how they lie.")
     ] = False,
@@ -116,10 +132,20 @@ def play(
         hot_seat=hot_seat,
         options=option,
         edition=edition,
+        hints=hints,
         real_throws=real_throws,
         language=lang,
         seed=seed,
     )
+
+
+@app.command(epilog="Examples: oyabun learn kamiza · oyabun learn samurai --lang fr")
+def learn(game: GameName = None, *, lang: Lang = Language.en, folders: Folders = None) -> None:
+    """Learn a game move by move, in about three minutes."""
+    from oyabun.cli.learn import teach
+    from oyabun.cli.request import chosen_game
+
+    teach(chosen_game(game, folders), language=lang)
 
 
 @app.command(
@@ -152,12 +178,13 @@ def edition(
 def simulate(
     game: GameName = None,
     *,
-    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100,
+    games: HowMany = 100,
     bots: Bots = None,
     seed: Seed = 1,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes play.")] = 1,
+    jobs: Jobs = 1,
     seats: Seats = None,
     option: Settings = None,
+    out: Kept = None,
     as_json: Json = False,
     folders: Folders = None,
 ) -> None:
@@ -173,6 +200,46 @@ def simulate(
         jobs=jobs,
         seats=seats,
         options=option,
+        out=out,
+        as_json=as_json,
+    )
+
+
+@app.command(
+    epilog="Examples: oyabun arena kamiza --games 300 --out kamiza-arena · "
+    "oyabun arena samurai --bots heuristic,random --seats 2 --jobs 2 --json"
+)
+def arena(
+    game: GameName = None,
+    *,
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="A,B,…", help="The bots, each once; else the game's and its levels."),
+    ] = None,
+    games: HowMany = 100,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    seats: Seats = None,
+    option: Settings = None,
+    out: Kept = None,
+    lang: Lang = Language.en,
+    as_json: Json = False,
+    folders: Folders = None,
+) -> None:
+    """Let every mix of bots play the same deals, each bot from every seat, and rate them."""
+    from oyabun.cli.arena import hold_arena
+    from oyabun.cli.request import chosen_game
+
+    hold_arena(
+        chosen_game(game, folders),
+        bots=bots,
+        games=games,
+        seed=seed,
+        jobs=jobs,
+        seats=seats,
+        options=option,
+        out=out,
+        language=lang,
         as_json=as_json,
     )
 
@@ -222,6 +289,41 @@ def board(
         theme=theme,
         out=out,
     )
+
+
+@app.command(epilog="Examples: oyabun bots kamiza · oyabun bots samurai --lang fr")
+def bots(
+    game: GameName = None,
+    *,
+    lang: Lang = Language.en,
+    as_json: Json = False,
+    folders: Folders = None,
+) -> None:
+    """Say whom one can play against in a game, and how strong they are."""
+    from oyabun.cli.bots import list_bots
+    from oyabun.cli.request import chosen_game
+
+    list_bots(chosen_game(game, folders), language=lang, as_json=as_json)
+
+
+@app.command(
+    epilog="Examples: oyabun review kamiza.oyabun --seat 0 · oyabun review FILE --seat 2 --json"
+)
+def review(
+    file: Record,
+    *,
+    seat: Annotated[int, typer.Option(min=0, max=8, help="Whose decisions, counted from 0.")] = 0,
+    seed: Seed = 1,
+    lang: Lang = Language.en,
+    as_json: Json = False,
+    folders: Folders = None,
+) -> None:
+    """Look back on a match: what each decision cost, judged by what its seat knew then."""
+    from oyabun.cli.review import review_record
+    from oyabun.shelf import add_folders
+
+    add_folders(folders or ())
+    review_record(file, seat=seat, seed=seed, language=lang, as_json=as_json)
 
 
 @app.command(

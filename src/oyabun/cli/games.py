@@ -23,6 +23,11 @@ def list_games(*, as_json: bool) -> None:
             console.print(f"  {game.key} --option {option.key}={option.allowed()}", soft_wrap=True)
 
 
+def told_in_short() -> str:
+    """Return which games there are, in a line."""
+    return "Games: " + " · ".join([f"{game.key} ({game.title})" for game in games()])
+
+
 def game_row(game: Game) -> tuple[str, ...]:
     """Return what a player wants to know of a game first."""
     players = f"{game.seats[0]}–{game.seats[-1]}"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
 from rich.box import SIMPLE_HEAD
-from rich.console import Console, Group
+from rich.console import Console
 from rich.panel import Panel as Frame
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -55,18 +57,41 @@ def table(heads: Iterable[str], rows: Iterable[Iterable[str]], *, right: int = 9
 def show_board(console: Console, panels: tuple[Panel, ...]) -> None:
     """Show a board in words."""
     for panel in panels:
-        body = Group(*map(_line, panel.rows)) if panel.is_map else _grid(panel)
-        console.print(Frame(body, title=Text(panel.title), title_align="left", expand=False))
+        if panel.is_map:
+            # A map needs the whole width: it has no frame.
+            console.print(Text(panel.title, "bold"), *map(_line, panel.rows), sep="\n")
+        else:
+            body = _grid(panel)
+            console.print(Frame(body, title=Text(panel.title), title_align="left", expand=False))
 
 
 def _line(row: Row) -> Text:
-    return Text.assemble(*((cell.text, STYLES[cell.style]) for cell in row))
+    line = Text.assemble(*((cell.text, STYLES[cell.style]) for cell in row), no_wrap=True)
+    line.rstrip()
+    return line
 
 
 def _grid(panel: Panel) -> Table:
     grid = Table(box=None, show_header=bool(panel.head), padding=(0, 2, 0, 0))
     for place in range(max(len(row) for row in panel.rows)):
-        grid.add_column(Text(panel.head[place] if panel.head else "", "dim"))
+        named = place < len(panel.head)
+        grid.add_column(Text(panel.head[place] if named else "", "dim"))
     for row in panel.rows:
         grid.add_row(*(Text(cell.text, STYLES[cell.style]) for cell in row))
     return grid
+
+
+@contextmanager
+def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Show a bar on stderr where somebody may be watching; what it gives moves it on."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    terminal = Console(stderr=True)
+    with Progress(
+        *columns,
+        TimeRemainingColumn(),
+        console=terminal,
+        transient=True,
+        disable=not terminal.is_terminal,
+    ) as progress:
+        task = progress.add_task(title, total=total)
+        yield lambda games: progress.advance(task, games)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from oyabun.advice import give_hints, what_is_seen
+from oyabun.cli.bots import choose_bot
 from oyabun.cli.editions import load_edition
 from oyabun.cli.request import read_names, read_settings
 from oyabun.cli.screen import Screen
@@ -17,6 +20,7 @@ from oyabun.core.match import Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.options import THROWS
 from oyabun.core.writing import WORDS_LIMIT
+from oyabun.service.seats import BOT_NAMES
 from oyabun.shelf import find_game
 from oyabun.text import Speaker
 
@@ -35,6 +39,7 @@ def play_in_terminal(
     hot_seat: bool,
     options: Sequence[str] | None,
     edition: Path | None,
+    hints: bool | None,
     real_throws: bool,
     language: str,
     seed: int | None,
@@ -44,21 +49,30 @@ def play_in_terminal(
     given = read_settings(options)
     if real_throws:
         given = {**given, THROWS.key: "real"}
-    sitting = seat_bots(game, read_names(bots), seats, given, hot_seat=hot_seat)
+    named, usual = read_names(bots), game.usual_bot()
+    if not named and not hot_seat and sys.stdin.isatty():
+        usual = choose_bot(game, language)
+    sitting = seat_bots(game, named, seats, given, hot_seat=hot_seat, usual=usual)
     match = Match.start(game, names(sitting, language), given, edition=load_edition(game, edition))
     rng = SystemRng() if seed is None else Rng(seed)
     minds = {seat: game.bot(name) for seat, name in enumerate(sitting) if name is not None}
     screen = Screen(match, language)
     try:
         with suppress(QuitError):
-            Session(match, screen, minds, rng).run()
+            Session(match, screen, minds, rng, hints=hints).run()
         screen.offer_to_save()
     except EOFError:
         screen.console.print()
 
 
 def seat_bots(
-    game: Game, bots: list[str], seats: int | None, given: Mapping[str, str], *, hot_seat: bool
+    game: Game,
+    bots: list[str],
+    seats: int | None,
+    given: Mapping[str, str],
+    *,
+    hot_seat: bool,
+    usual: str,
 ) -> list[str | None]:
     """Return the bot of each seat, None where a person sits: people first, then bots."""
     allowed = game.seats_with(game.read_options(given))
@@ -71,7 +85,7 @@ def seat_bots(
     people = count - len(bots) if hot_seat else 1
     if people < 1 or len(bots) > count - people:
         raise SeatError(f"{len(bots)} bots and somebody to play them do not fit {count} seats")
-    rota = bots or [game.usual_bot()]
+    rota = bots or [usual]
     machines = [rota[place % len(rota)] for place in range(count - people)]
     return [*[None] * people, *machines]
 
@@ -80,7 +94,7 @@ def names(sitting: Sequence[str | None], language: str) -> tuple[str, ...]:
     """Return what everybody is called."""
     words = Speaker("oyabun.cli", language)
     return tuple(
-        words.word("person", n=seat + 1) if bot is None else words.word("bot", bot=bot, n=seat + 1)
+        words.word("person", n=seat + 1) if bot is None else BOT_NAMES[seat]
         for seat, bot in enumerate(sitting)
     )
 
@@ -88,7 +102,15 @@ def names(sitting: Sequence[str | None], language: str) -> tuple[str, ...]:
 class Session:
     """One match at one terminal."""
 
-    def __init__(self, match: Match, screen: Screen, minds: Mapping[int, Bot], rng: Rng) -> None:
+    def __init__(
+        self,
+        match: Match,
+        screen: Screen,
+        minds: Mapping[int, Bot],
+        rng: Rng,
+        *,
+        hints: bool | None,
+    ) -> None:
         self.match = match
         self.screen = screen
         self.minds = minds
@@ -100,10 +122,13 @@ class Session:
         self.person: int | None = people[0] if len(people) == 1 else None
         """Who looks at the screen; None while it is handed over."""
         self.alone = len(people) == 1
+        self.hints = self.alone if hints is None else hints
         self.heard = dict.fromkeys(people, -1)
 
     def run(self) -> None:
         """Play until the match is over."""
+        if self.hints and not self.alone:
+            self.screen.say("hints-on")
         while self.match.outcome is None:
             self.match.deal(self.dealer)
             owing = self.match.waiting()
@@ -124,7 +149,7 @@ class Session:
             self.screen.goal()
         self.catch_up(seat)
         self.screen.board(seat)
-        moves: tuple[Move, ...] = self.match.view(seat).legal
+        moves: tuple[Move, ...] = self.match.view(seat).offered()
         self.screen.choices(seat, moves)
         while not self.obey(seat, moves, self.screen.ask("choose")):
             pass
@@ -144,6 +169,8 @@ class Session:
             case "u":
                 return self.take_back(seat)
             case "?":
+                self.hint(seat)
+            case "h":
                 self.screen.say("help")
             case "b":
                 self.screen.board(seat, again=True)
@@ -154,11 +181,21 @@ class Session:
             case "r":
                 self.screen.rules()
             case _:
-                move = named_move(moves, typed)
+                move = named_move(moves, typed, self.match.view(seat).legal)
                 if move is not None:
                     return self.decide(seat, move)
                 self.screen.say("not-a-choice", quote=typed)
         return False
+
+    def hint(self, seat: int) -> None:
+        """Say what somebody good would do, from what the person knows."""
+        if not self.hints:
+            self.screen.say("hints-off")
+            return
+        self.screen.say("hints-thinking")
+        self.screen.hints(
+            seat, give_hints(what_is_seen(self.match, seat), int(self.thoughts.word()))
+        )
 
     def take_back(self, seat: int) -> bool:
         """Undo the person's last decision, if nobody has seen it."""
@@ -190,8 +227,10 @@ class Session:
         self.screen.ending(seat)
 
 
-def named_move(moves: tuple[Move, ...], typed: str) -> Move | None:
-    """Return the move with that number in the list, or with that text."""
+def named_move(
+    moves: tuple[Move, ...], typed: str, legal: tuple[Move, ...] | None = None
+) -> Move | None:
+    """Return the move with that number in the list, or the legal one with that text."""
     if typed.isdecimal() and 1 <= int(typed) <= len(moves):
         return moves[int(typed) - 1]
-    return next((move for move in moves if str(move) == typed), None)
+    return next((move for move in legal or moves if str(move) == typed), None)

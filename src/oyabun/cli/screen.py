@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
+from oyabun.advice import Hint
+from oyabun.advice.reasons import say_reason
 from oyabun.cli.output import STYLES, show_board, table
 from oyabun.cli.rules import print_rulebook
 from oyabun.core.breakdown import Source
@@ -82,11 +85,33 @@ class Screen:
         """Show what is asked and the numbered answers."""
         speaker = self.speaker(seat)
         self.console.print(Text("\n" + speaker.prompt(self.match.view(seat).frame), "bold"))
+        self.answers(speaker, moves)
+
+    def answers(self, speaker: Speaker, moves: tuple[Move, ...]) -> None:
+        """Show the numbered answers, in columns where there are many."""
         lines = [Text(f"{n:>3}  {speaker.move(move)}") for n, move in enumerate(moves, 1)]
         if len(lines) <= self.console.height // 2:
             self.console.print(*lines, sep="\n")
         else:
             self.console.print(Columns(lines, column_first=True, padding=(0, 3)))
+
+    def hints(self, seat: int, hints: Sequence[Hint]) -> None:
+        """Show the best choices, with their chances."""
+        if not hints:
+            self.say("hints-none")
+            return
+        speaker, moves = self.speaker(seat), self.match.game.moves
+        heads = [self.words.word(f"hints-{head}") for head in ("choice", "chance", "sure", "why")]
+        rows = [
+            (
+                speaker.move(moves.decode(hint.move)),
+                f"{100 * hint.share:.0f} %",
+                f"± {100 * hint.sure:.0f} %",
+                say_reason(hint.why, speaker),
+            )
+            for hint in hints
+        ]
+        self.console.print(table(heads, rows))
 
     def real_throw(self, seat: int, number: int, moves: tuple[Move, ...]) -> None:
         """Ask how a real piece lies, with the numbered answers."""

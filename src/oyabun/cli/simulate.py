@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from oyabun.arena import Results, simulate
-from oyabun.cli.output import table, write_json
+from oyabun.cli.output import progress_bar, table, write_json
 from oyabun.cli.request import read_names, read_settings
 from oyabun.shelf import find_game
 
@@ -22,21 +22,13 @@ def simulate_games(
     jobs: int,
     seats: int | None,
     options: Sequence[str] | None,
+    out: Path | None,
     as_json: bool,
 ) -> None:
-    """Play, with a bar on stderr where somebody may be watching, and write the results."""
+    """Play, and write the results."""
     game = find_game(key)
     names = read_names(bots) or list(game.quick_bots())
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    terminal = Console(stderr=True)
-    with Progress(
-        *columns,
-        TimeRemainingColumn(),
-        console=terminal,
-        transient=True,
-        disable=not terminal.is_terminal,
-    ) as progress:
-        task = progress.add_task(game.title, total=games)
+    with progress_bar(game.title, games) as tick:
         results = simulate(
             game,
             names,
@@ -45,7 +37,8 @@ def simulate_games(
             seats=seats,
             options=read_settings(options),
             jobs=jobs,
-            tick=lambda: progress.advance(task),
+            folder=out,
+            tick=tick,
         )
     if as_json:
         write_json(results)
@@ -56,7 +49,17 @@ def simulate_games(
 def show_results(results: Results) -> None:
     """Write the results as a table."""
     console = Console()
-    heads = ("bot", "seatings", "wins", "win %", "95 %", "place", "score", "win % by seat")
+    heads = (
+        "bot",
+        "seatings",
+        "wins",
+        "win %",
+        "95 %",
+        "place",
+        "score",
+        "win % by seat",
+        "s/move",
+    )
     rows = (
         (
             one.bot,
@@ -67,6 +70,7 @@ def show_results(results: Results) -> None:
             f"{one.mean_place:.2f}",
             f"{one.mean_score:.2f}",
             " ".join("–" if rate is None else f"{100 * rate:.0f}" for rate in one.win_rate_by_seat),
+            f"{results.seconds[one.bot].mean:.4f}",
         )
         for one in results.bots
     )

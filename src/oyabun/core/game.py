@@ -68,6 +68,10 @@ class Game:
     first_game: Mapping[str, str] = field(default_factory=dict)
     """Options that make a first game easier, for whoever plays at once; the game's text
     ``first-game`` says what they leave out."""
+    spoken: tuple[str, ...] = ()
+    """Keys of what is told that somebody says aloud: its first word is what they say."""
+    recaps: tuple[str, ...] = ()
+    """Keys of what is told that everybody wants to see again: how a round, a fight, a bet ended."""
     leading: tuple[str, ...] = ()
     """Keys of the options to look at when a table is opened; the others are for experts."""
     seats_by_options: Callable[[Options], tuple[int, ...]] | None = None
@@ -76,6 +80,9 @@ class Game:
     """What the game knows about good play, for whoever searches; nothing is enough to be played."""
     levels: Mapping[str, Bot] = field(default_factory=dict)
     """Bots that search, the same names in every game: whoever puts it on the shelf adds them."""
+
+    round_step: str = ""
+    """Name of the step with which a round, a day or a turn begins, for replays to jump by."""
 
     def project(self, state: AnyState, seat: int | None) -> Any:
         """Return what a seat, or a spectator, may know: the only door out of a position."""
@@ -140,5 +147,5 @@ class Game:
 
 def random_bot(view: AnyView, rng: Rng) -> Move:
     """Play any legal move that needs no words."""
-    moves = [move for move in view.legal if not move.speaks]
+    moves = [move for move in view.offered() if not move.speaks]
     return moves[rng.below(len(moves))]

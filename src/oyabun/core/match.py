@@ -148,6 +148,10 @@ class Match:
         """Return the names of the steps that the rules took to reach position `ply`."""
         return tuple(self._news[ply].steps)
 
+    def rounds(self) -> list[int]:
+        """Return the positions with which a round begins; none in a game that has no rounds."""
+        return [ply for ply, news in enumerate(self._news) if self.game.round_step in news.steps]
+
     def submit(
         self,
         seat: int,

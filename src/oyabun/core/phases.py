@@ -131,6 +131,10 @@ class Decision(Phase):
         """Return what is asked of the seat; built from what the seat may know."""
         return Phrase("ask-" + self.name)
 
+    def suggests(self, public: Any, seat: i64) -> list[Move]:
+        """Return the few to show where many moves differ only in what is said, the best first."""
+        return []
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Decision):

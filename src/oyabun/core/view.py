@@ -16,7 +16,7 @@ from mypy_extensions import mypyc_attr
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.outcome import Outcome
-from oyabun.core.phases import Phase
+from oyabun.core.phases import Decision, Phase
 from oyabun.core.phrases import Phrase
 from oyabun.core.play import decision, waiting
 from oyabun.core.state import AnyState, B, Facts, Known, P, Part, Q, State
@@ -90,6 +90,13 @@ class View(Known, Generic[B, P, Q]):
     def phase(self) -> Phase | None:
         """The phase on top of the stack; None at the end."""
         return self.frame.stack[-1] if self.frame.stack else None
+
+    def offered(self) -> tuple[Move, ...]:
+        """Return the legal moves to show: a few where many differ only in what is said."""
+        phase = self.phase
+        if not self.legal or self.seat is None or not isinstance(phase, Decision):
+            return self.legal
+        return tuple(phase.suggests(self.public, self.seat)) or self.legal
 
     def watched(self) -> View[B, P, Q]:
         """Return the same without choices: what was seen then is shown, nothing is asked."""

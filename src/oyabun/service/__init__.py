@@ -6,21 +6,24 @@ from oyabun.service.archive import archive_events
 from oyabun.service.chat import conferring
 from oyabun.service.events import Event, Pace, decode, encode
 from oyabun.service.forced import Forced
-from oyabun.service.ports import DamagedTableError, Store, StoreError
-from oyabun.service.seats import Seat, SeatPlan, SeatTakenError
-from oyabun.service.table import Asked, Stage, Table
+from oyabun.service.glances import Glance, read_glance, seen
+from oyabun.service.ports import DamagedTableError, Seen, Store, StoreError
+from oyabun.service.seats import Asked, Seat, SeatPlan, SeatTakenError
+from oyabun.service.table import Stage, Table
 from oyabun.service.throws import Throw
-from oyabun.service.tokens import new_table_id, new_token
+from oyabun.service.tokens import fingerprint, follow_token, new_table_id, new_token
 
 __all__ = [
     "Asked",
     "DamagedTableError",
     "Event",
     "Forced",
+    "Glance",
     "Pace",
     "Seat",
     "SeatPlan",
     "SeatTakenError",
+    "Seen",
     "Stage",
     "Store",
     "StoreError",
@@ -30,6 +33,10 @@ __all__ = [
     "conferring",
     "decode",
     "encode",
+    "fingerprint",
+    "follow_token",
     "new_table_id",
     "new_token",
+    "read_glance",
+    "seen",
 ]

@@ -12,6 +12,8 @@ CHAT_BURST: Final = 10
 """How many lines one seat may say …"""
 CHAT_SECONDS: Final = 20.0
 """… in so many seconds."""
+GALLERY: Final = -2
+"""The seat of all who only watch: together they talk as much as one seat."""
 
 
 class Chat:

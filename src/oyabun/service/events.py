@@ -39,8 +39,14 @@ class Opened(Happened, tag="opened", frozen=True):
     """Seconds for a decision."""
     secret: str = ""
     """Seals all chance of the match; nothing where older servers did not commit to it."""
+    hints: bool = False
+    """Whether everybody at the table may ask what a good player would do."""
     archived: bool = False
     """A record opened from a file: to be looked at, not to be played on."""
+    listed: bool = False
+    """Whether the first page shows it, for anybody to sit down."""
+    gallery: bool = False
+    """Whether whoever only watches may talk."""
 
 
 class SatDown(Happened, tag="seated", frozen=True):
@@ -92,6 +98,19 @@ class Returned(Happened, tag="returned", frozen=True):
     seat: int
 
 
+class Listed(Happened, tag="listed", frozen=True):
+    """The host put the table on the first page, or took it off."""
+
+    listed: bool
+
+
+class Followed(Happened, tag="followed", frozen=True):
+    """Somebody proposed another game: a table where everybody has a seat already."""
+
+    seat: int
+    table: str
+
+
 class Started(Happened, tag="started", frozen=True):
     """The match began, with these rules and this numbering of moves."""
 
@@ -130,10 +149,31 @@ class Said(Happened, tag="said", frozen=True):
     key: str
     to: tuple[int, ...] = ()
     """Who may hear it: a team that confers; everyone when empty."""
+    name: str = ""
+    """What somebody is called who only watches; a seat has its own name."""
 
 
-SeatEvent = SatDown | Renamed | Worded | OpenedAgain | Freed | Handed | Returned
-Event = Opened | SeatEvent | Started | Moved | TakenBack | Said
+class Subscribed(Happened, tag="subscribed", frozen=True):
+    """A seat wants to be called to its turn, through the push service of a browser."""
+
+    seat: int
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: str
+
+
+class Unsubscribed(Happened, tag="unsubscribed", frozen=True):
+    """A browser is not to be called any more, or is gone."""
+
+    seat: int
+    endpoint: str
+
+
+SeatEvent = (
+    SatDown | Renamed | Worded | OpenedAgain | Freed | Handed | Returned | Subscribed | Unsubscribed
+)
+Event = Opened | SeatEvent | Listed | Followed | Started | Moved | TakenBack | Said
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Event)

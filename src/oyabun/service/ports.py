@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Future
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from oyabun.core.errors import CorruptRecordError, OyabunError
 
@@ -17,23 +17,27 @@ class DamagedTableError(CorruptRecordError):
     """What was stored of one table cannot be read, or makes no match; others are not touched."""
 
 
+class Seen(NamedTuple):
+    """What a store knows of a table beside its events."""
+
+    finished: bool = False
+    seated: bool = False
+    """Whether somebody has ever sat there; this is noted for good."""
+    glance: bytes = b""
+    """The table at a glance, see `oyabun.service.glances`."""
+    listed: bool = False
+    """Whether anybody may sit down there."""
+
+
 class Store(Protocol):
     """An append-only list of events for each table, and a sign of life."""
 
-    def append(
-        self,
-        table: str,
-        first: int,
-        events: Sequence[bytes],
-        *,
-        finished: bool,
-        seated: bool = False,
-    ) -> Future[None]:
+    def append(self, table: str, first: int, events: Sequence[bytes], seen: Seen) -> Future[None]:
         """Store events from number `first` on, all or none; done means durable.
 
         Fails with `StaleMoveError` when the table does not have exactly `first` events: that is
         the compare-and-set on (match, ply). Fails with `StoreError` when nothing can be stored.
-        `seated` notes, for good, that somebody has sat at the table.
+        What is `seen` of the table takes the place of what was.
         """
         ...
 
@@ -46,6 +50,21 @@ class Store(Protocol):
 
         Raises `DamagedTableError` when they cannot all be read.
         """
+        ...
+
+    def glances(self, tables: Sequence[str]) -> dict[str, bytes]:
+        """Return the tables that there are of these, each at a glance."""
+        ...
+
+    def listed(self, since: float, most: int) -> dict[str, bytes]:
+        """Return tables at which anybody may sit down, the latest first, each at a glance.
+
+        One where nothing has happened `since` then is not among them.
+        """
+        ...
+
+    def keep(self, name: str, value: bytes) -> bytes:
+        """Return what is kept under a name; this value, from now on, where there is nothing."""
         ...
 
     def unfinished(self, since: float) -> list[str]:

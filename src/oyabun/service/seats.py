@@ -6,9 +6,25 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from oyabun.core.errors import NotAllowedError
+from oyabun.core.game import Game
+from oyabun.service.events import (
+    Freed,
+    Handed,
+    OpenedAgain,
+    Renamed,
+    Returned,
+    SatDown,
+    SeatEvent,
+    Subscribed,
+    Unsubscribed,
+    Worded,
+)
 
 BOT_NAMES: Final = ("Aoi", "Botan", "Chiyo", "Daichi", "Emi", "Fumio", "Goro", "Hana", "Isamu")
 """What bots are called, by seat, in every language."""
+
+MOST_BROWSERS: Final = 3
+"""How many browsers are called to one seat's turn: the latest."""
 
 
 class SeatTakenError(NotAllowedError):
@@ -20,6 +36,14 @@ class SeatPlan(NamedTuple):
 
     kind: Literal["me", "open", "bot"]
     bot: str = ""
+
+
+class Asked(NamedTuple):
+    """A bot that owes an answer."""
+
+    seat: int
+    bot: str
+    ply: int
 
 
 @dataclass
@@ -40,6 +64,8 @@ class Seat:
     """What its person added to what decides chance."""
     devices: int = 0
     """On how many devices whoever holds it has opened it."""
+    browsers: tuple[Subscribed, ...] = ()
+    """Those that are called when it is the seat's turn, the latest last."""
 
     @property
     def kind(self) -> Literal["person", "bot", "open"]:
@@ -47,3 +73,39 @@ class Seat:
         if self.bot:
             return "bot"
         return "person" if self.name else "open"
+
+
+def changed_seat(its: Seat, event: SeatEvent) -> Seat:
+    """Return a seat as it is after something happened to it: the same one, unless it was freed."""
+    match event:
+        case SatDown():
+            its.name, its.holder, its.devices, its.browsers = event.name, event.token, 1, ()
+        case Renamed():
+            its.name = event.name
+        case Worded():
+            its.word = event.word
+        case OpenedAgain():
+            its.devices += 1
+        case Freed():
+            return Seat(event.token, generation=its.generation + 1)
+        case Handed():
+            its.bot = event.bot
+        case Returned():
+            its.bot = ""
+        case Subscribed():
+            its.browsers = (*_without(its.browsers, event.endpoint), event)[-MOST_BROWSERS:]
+        case Unsubscribed():
+            its.browsers = _without(its.browsers, event.endpoint)
+    return its
+
+
+def _without(browsers: tuple[Subscribed, ...], endpoint: str) -> tuple[Subscribed, ...]:
+    return tuple(browser for browser in browsers if browser.endpoint != endpoint)
+
+
+def bot_name(game: Game, name: str) -> str:
+    """Return the name of a bot that the game has; the usual one where none is named."""
+    if not name:
+        return game.usual_bot()
+    game.bot(name)
+    return name

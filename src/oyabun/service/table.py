@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 from oyabun.core.chance import Rng, SystemRng
 from oyabun.core.editions import Edition, read_edition
@@ -28,18 +28,20 @@ from oyabun.core.game import Game
 from oyabun.core.match import MOST_PLIES, Entry, Header, Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.core.options import THROWS
-from oyabun.core.phases import CHANCE, Chance, Together
+from oyabun.core.phases import CHANCE, Together
 from oyabun.core.play import decision
 from oyabun.core.seals import Seal
 from oyabun.core.writing import SEAL_LIMIT, alike, clean, clean_chat, clean_name
 from oyabun.physics.flights import read_flight
 from oyabun.physics.lid import Flick, available
-from oyabun.service.chat import Chat, conferring
+from oyabun.service.chat import GALLERY, Chat, conferring
 from oyabun.service.clocks import MoveClock
 from oyabun.service.events import (
     Event,
+    Followed,
     Freed,
     Handed,
+    Listed,
     Moved,
     NewSeat,
     Opened,
@@ -51,15 +53,25 @@ from oyabun.service.events import (
     SatDown,
     SeatEvent,
     Started,
+    Subscribed,
     TakenBack,
+    Unsubscribed,
     Worded,
 )
 from oyabun.service.forced import Forced, forced_people
 from oyabun.service.pacing import Pacing
-from oyabun.service.seats import BOT_NAMES, Seat, SeatPlan, SeatTakenError
+from oyabun.service.seats import (
+    BOT_NAMES,
+    Asked,
+    Seat,
+    SeatPlan,
+    SeatTakenError,
+    bot_name,
+    changed_seat,
+)
 from oyabun.service.throws import thrown
 from oyabun.service.tokens import fingerprint, invitation, matches, new_token
-from oyabun.service.tosses import BY_PHYSICS, TOSS_SECONDS, Tossing
+from oyabun.service.tosses import Tossing, find_toss
 from oyabun.shelf import find_game
 
 Stage = Literal["lobby", "playing", "finished", "stopped"]
@@ -74,19 +86,16 @@ PASS_SECONDS: Final = 0.8
 """How long at least, and twice as long at most, until a table passes for somebody."""
 
 
-class Asked(NamedTuple):
-    """A bot that owes an answer."""
-
-    seat: int
-    bot: str
-    ply: int
-
-
 class Table:
     """People and bots around one match."""
 
     _missed: int = 0
     """How often in a row nothing fell in time."""
+    _stopped: bool = False
+    rules_changed: bool = False
+    """Whether the match was begun by other rules, or with other parts, than we have now."""
+    followed: Followed | None = None
+    """The proposal of another game, once there is one."""
 
     def __init__(self, table_id: str, opened: Opened, rng: Rng | None = None) -> None:
         self.id = table_id
@@ -104,9 +113,8 @@ class Table:
         """How many decisions each seat has made, taken-back ones included."""
         self.rewinds = 0
         """How often something was taken back, and so what had been told of it unsaid."""
-        self.rules_changed = False
-        """Whether the match was begun by other rules, or with other parts, than we have now."""
-        self._stopped = False
+        self.listed = opened.listed
+        """Whether the first page shows it, for anybody to sit down."""
         self.clock = MoveClock(opened.clock)
         self._epoch = 0
         self.pacing = Pacing(opened.pace)
@@ -116,8 +124,8 @@ class Table:
         """How each seat's hand moves in its next throw."""
         self._passes_at: dict[tuple[int, int], float] = {}
         """When the table passes for a seat, by the seat's decision."""
-        self._heard_at = opened.at
-        """When something last happened."""
+        self.heard_at = opened.at
+        """When something was last decided, or the table was opened."""
         self.physics = available()
         """Whether bodies can fall here; not after they took too long again and again."""
         self.stored = 0
@@ -149,6 +157,9 @@ class Table:
         edition: str = "",
         pace: Pace = "live",
         clock: int | None = None,
+        hints: bool = False,
+        listed: bool = False,
+        gallery: bool = False,
         rng: Rng | None = None,
     ) -> Table:
         """Open a table, and sit down with one's own token where the plan says `me`."""
@@ -160,7 +171,7 @@ class Table:
         places = tuple(
             NewSeat(
                 fingerprint(invitation(host_token, table_id, seat, 0)),
-                _bot_name(game, plan.bot) if plan.kind == "bot" else "",
+                bot_name(game, plan.bot) if plan.kind == "bot" else "",
             )
             for seat, plan in enumerate(plans)
         )
@@ -174,6 +185,9 @@ class Table:
             edition,
             clock,
             new_token(),
+            hints=hints,
+            listed=listed,
+            gallery=gallery,
         )
         table = cls(table_id, opened, rng)
         game.setup(len(plans), chosen, table.edition)  # component data that does not fit says so
@@ -243,8 +257,6 @@ class Table:
 
     def _apply(self, event: Event) -> None:
         match event:
-            case SatDown() | Renamed() | Worded() | OpenedAgain() | Freed() | Handed() | Returned():
-                self._change_seat(event)
             case Started():
                 self._set_up(event)
             case Moved():
@@ -257,29 +269,22 @@ class Table:
                 self._taken_back(event)
             case Said():
                 self.chat.lines.append(event)
-                self._done[event.seat, event.key] = self.plies[event.seat]
+                self._done[event.seat, event.key] = 0 if event.name else self.plies[event.seat]
+            case Listed():
+                self.listed = event.listed
+            case Followed():
+                self.followed = event
             case Opened():
                 raise CorruptRecordError(f"table {self.id} was opened twice")
+            case _:
+                self._change_seat(event)
 
     def _change_seat(self, event: SeatEvent) -> None:
-        its = self.seats[event.seat]
-        match event:
-            case SatDown():
-                its.name, its.holder, its.devices = event.name, event.token, 1
-                self.seated = True
-            case Renamed():
-                its.name = event.name
-            case Worded():
-                its.word = event.word
-            case OpenedAgain():
-                its.devices += 1
-            case Freed():
-                self.seats[event.seat] = Seat(event.token, generation=its.generation + 1)
-            case Handed():
-                its.bot = event.bot
-            case Returned():
-                its.bot = ""
-                self.clock.restart(event.seat, event.at)
+        self.seats[event.seat] = changed_seat(self.seats[event.seat], event)
+        if isinstance(event, SatDown):
+            self.seated = True
+        elif isinstance(event, Returned):
+            self.clock.restart(event.seat, event.at)
 
     def _set_up(self, event: Started) -> None:
         game = self.game
@@ -292,7 +297,7 @@ class Table:
         self._epoch = self.match.state.epoch
 
     def _moved(self, event: Moved) -> None:
-        self._heard_at = event.at
+        self.heard_at = event.at
         if event.seat == CHANCE:
             self._dealt += 1
         else:
@@ -382,6 +387,13 @@ class Table:
             if seat != CHANCE and self.seats[seat].bot
         ]
 
+    def people_asked(self) -> frozenset[tuple[int, int]]:
+        """Return the people who owe an answer, each with the number of the decision."""
+        if self.match is None or self.stage != "playing":
+            return frozenset()
+        owing = self._people() & frozenset(self.match.waiting())
+        return frozenset((seat, self.plies[seat]) for seat in owing)
+
     def forced(self) -> list[Forced]:
         """Return the people who are asked but have nothing to choose."""
         if self.match is None or self.stage != "playing":
@@ -419,6 +431,40 @@ class Table:
             shown = clean_name(shown[:20] + "’")
         self._note(SatDown(now, seat, shown, fingerprint(token)))
 
+    def join(self, name: str, token: str, now: float) -> None:
+        """Let anybody sit down where the first page says that one may."""
+        free = [seat for seat, its in enumerate(self.seats) if its.kind == "open"]
+        if not self.listed or self.match is not None:
+            raise NotAllowedError("one sits down at this table by invitation")
+        if not free:
+            raise SeatTakenError("every seat of this table is taken")
+        self.claim(free[0], name, token, now)
+
+    def put_on_list(self, now: float, *, listed: bool) -> None:
+        """Show the table on the first page, or not any more."""
+        if self.match is not None:
+            raise StageError("this table has begun: nobody can sit down any more")
+        if listed != self.listed:
+            self._note(Listed(now, listed))
+
+    def follow(self, seat: int, table_id: str, now: float) -> None:
+        """Propose another game, at a table that is open already."""
+        self._seat(seat)
+        if self.stage != "finished" or self.followed is not None:
+            raise StageError("another game is proposed once, when one has ended")
+        self._note(Followed(now, seat, table_id))
+
+    def subscribe(self, browser: Subscribed) -> None:
+        """Call a browser from now on when it is its seat's turn."""
+        self._seat(browser.seat)
+        self._not_finished()
+        self._note(browser)
+
+    def unsubscribe(self, seat: int, endpoint: str, now: float) -> None:
+        """Do not call a browser any more."""
+        if any(browser.endpoint == endpoint for browser in self._seat(seat).browsers):
+            self._note(Unsubscribed(now, seat, endpoint))
+
     def open_again(self, seat: int, now: float) -> None:
         """Note that whoever holds a seat opened it on another device; that seat is told."""
         self._seat(seat)
@@ -452,7 +498,7 @@ class Table:
         """Let a bot play a seat; its person can take it back."""
         self._seat(seat)
         self._not_finished()
-        self._note(Handed(now, seat, _bot_name(self.game, bot)))
+        self._note(Handed(now, seat, bot_name(self.game, bot)))
 
     def give_back(self, seat: int, key: str, now: float) -> int:
         """Let a person play again who has come back."""
@@ -470,6 +516,15 @@ class Table:
         hearers = () if self.match is None else conferring(self.match.view(seat))
         self._note(Said(now, seat, clean_chat(text), key, hearers))
 
+    def call(self, name: str, text: str, key: str, now: float) -> None:
+        """Say something from the gallery, where that is allowed."""
+        if not self.spec.gallery:
+            raise NotAllowedError("whoever watches this table does so in silence")
+        if (GALLERY, key) in self._done:
+            return
+        self.chat.check_pace(GALLERY, now)
+        self._note(Said(now, GALLERY, clean_chat(text), key, name=clean_name(name)))
+
     # 4. Playing
 
     def start(self, now: float) -> None:
@@ -479,7 +534,7 @@ class Table:
         game = self.game
         for seat, its in enumerate(self.seats):
             if its.kind == "open":
-                self._note(Handed(now, seat, _bot_name(game, "")))
+                self._note(Handed(now, seat, bot_name(game, "")))
         parts = (game.rules_version, game.moves.digest(), self.edition.digest)
         words = tuple(seat.word for seat in self.seats)
         self._note(Started(now, *parts, self.names(), words))
@@ -594,18 +649,10 @@ class Table:
 
     def _ask_for_toss(self, now: float) -> bool:
         """Return whether something flies that a simulation or a person decides."""
-        match = self._running()
-        asked = decision(match.state)
-        toss = asked.toss(match.state) if isinstance(asked, Chance) else None
-        how = self.spec.options.get(THROWS.key)
-        people = self._people()
-        if toss is not None and how == "physics" and self.physics:
-            until = now + TOSS_SECONDS
-            self.tossing = Tossing(match.ply, toss, BY_PHYSICS, until)
-        elif toss is not None and how == "real" and people:
-            owner = toss.thrown[0].seat
-            by = owner if owner in people else min(people)
-            self.tossing = Tossing(match.ply, toss, by, None)
+        how = self.spec.options.get(THROWS.key, "")
+        found = find_toss(self._running(), how, self._people(), now, physics=self.physics)
+        if found is not None:
+            self.tossing = found
         return self.tossing is not None
 
     def tick(self, now: float) -> bool:
@@ -646,7 +693,7 @@ class Table:
                 question = (seat, self.plies[seat])
                 if question not in self._passes_at:
                     pause = PASS_SECONDS * (1 + self._rng.unit())
-                    self._passes_at = {question: self._heard_at + pause, **self._passes_at}
+                    self._passes_at = {question: self.heard_at + pause, **self._passes_at}
                 found[seat] = self._passes_at[question]
         return found
 
@@ -656,7 +703,7 @@ class Table:
         epoch = match.state.epoch
         entry = match.lapse(seat, self._rng)
         if entry is None:
-            self._note(Handed(now, seat, _bot_name(self.game, "")))
+            self._note(Handed(now, seat, bot_name(self.game, "")))
             return
         self._decided(entry, now)
         self._go_on(now, counting_down=counts and match.state.epoch != epoch)
@@ -737,11 +784,3 @@ class Table:
             raise StaleMoveError(
                 f"this answers decision {ply} of seat {seat}, which is at {self.plies[seat]}"
             )
-
-
-def _bot_name(game: Game, name: str) -> str:
-    """Return the name of a bot that the game has; the usual one where none is named."""
-    if not name:
-        return game.usual_bot()
-    game.bot(name)
-    return name

@@ -35,6 +35,12 @@ def invitation(host_token: str, table: str, seat: int, generation: int) -> str:
     return urlsafe_b64encode(digest).decode().rstrip("=")
 
 
+def follow_token(token: str, table: str) -> str:
+    """Return the token of the same person at the table that follows, on all devices the same."""
+    digest = hmac.digest(token.encode(), f"follow/{table}".encode(), "sha256")
+    return urlsafe_b64encode(digest).decode().rstrip("=")
+
+
 def fingerprint(token: str) -> str:
     """Return what is stored of a token; tokens are too long to be found from it."""
     return sha256(token.encode()).hexdigest()

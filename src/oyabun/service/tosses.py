@@ -10,8 +10,9 @@ import secrets
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from oyabun.core.match import Entry
-from oyabun.core.phases import Toss
+from oyabun.core.match import Entry, Match
+from oyabun.core.phases import Chance, Toss
+from oyabun.core.play import decision
 from oyabun.physics.calibration import FORCES
 from oyabun.physics.flights import read_flight, write_flight
 from oyabun.physics.lid import Flick, Hand, throw
@@ -35,6 +36,20 @@ class Tossing(NamedTuple):
     by: int
     """The seat that enters how real pieces lie, or BY_PHYSICS."""
     until: float | None
+
+
+def find_toss(
+    match: Match, how: str, people: frozenset[int], now: float, *, physics: bool
+) -> Tossing | None:
+    """Return what is thrown now, if more than a table of chances decides how it falls."""
+    asked = decision(match.state)
+    toss = asked.toss(match.state) if isinstance(asked, Chance) else None
+    if toss is not None and how == "physics" and physics:
+        return Tossing(match.ply, toss, BY_PHYSICS, now + TOSS_SECONDS)
+    if toss is not None and how == "real" and people:
+        owner = toss.thrown[0].seat
+        return Tossing(match.ply, toss, owner if owner in people else min(people), None)
+    return None
 
 
 class Falling(NamedTuple):

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from oyabun.core.errors import CorruptRecordError, RequestError
-from oyabun.service import Table, decode
+from oyabun.service import Table, decode, seen
 from oyabun.storage.sqlite import SqliteStore, read_events, read_ids
 
 MOST_FAULTS: Final = 20
@@ -92,12 +92,34 @@ def _copy_out(reading: sqlite3.Connection, tables: list[str], to: Path) -> None:
     writing = sqlite3.connect(to)
     with writing:
         for table in tables:
-            row = reading.execute(
-                "SELECT id, events, finished, touched, seated FROM tables WHERE id = ?", (table,)
-            ).fetchone()
-            writing.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row)
+            bodies = read_events(reading, table)
+            seen_now = seen(Table.load(table, map(decode, bodies), time.time()))
+            query = "SELECT events, touched, seated FROM tables WHERE id = ?"
+            events, touched, seated = reading.execute(query, (table,)).fetchone()
+            writing.execute(
+                "INSERT INTO tables (id, events, touched, seated, finished, glance, listed) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (
+                    table,
+                    events,
+                    touched,
+                    seated,
+                    seen_now.finished,
+                    seen_now.glance,
+                    seen_now.listed,
+                ),
+            )
             writing.executemany(
                 "INSERT INTO events (table_id, number, body) VALUES (?, ?, ?)",
-                [(table, place, body) for place, body in enumerate(read_events(reading, table))],
+                [(table, place, body) for place, body in enumerate(bodies)],
             )
+        writing.executemany("INSERT INTO kept VALUES (?, ?)", _kept(reading))
     writing.close()
+
+
+def _kept(reading: sqlite3.Connection) -> list[tuple[str, bytes]]:
+    """Return what the server keeps for itself, as far as it can be read."""
+    try:
+        return reading.execute("SELECT name, value FROM kept").fetchall()
+    except sqlite3.DatabaseError:  # damaged, or of a time when nothing was kept
+        return []

@@ -17,18 +17,21 @@ from threading import Lock, Thread
 from typing import Final
 
 from oyabun.core.errors import CorruptRecordError, StaleMoveError
-from oyabun.service import DamagedTableError, StoreError
+from oyabun.service import DamagedTableError, Seen, StoreError
 
-SCHEMA_VERSION: Final = 3
+SCHEMA_VERSION: Final = 4
 SCHEMA: Final = """
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
     events INTEGER NOT NULL,
     finished INTEGER NOT NULL,
     touched REAL NOT NULL,
-    seated INTEGER NOT NULL
+    seated INTEGER NOT NULL,
+    glance BLOB NOT NULL,
+    listed INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX unfinished ON tables (touched) WHERE NOT finished;
+CREATE INDEX listed ON tables (touched) WHERE listed;
 CREATE TABLE events (
     table_id TEXT NOT NULL REFERENCES tables (id),
     number INTEGER NOT NULL,
@@ -36,6 +39,7 @@ CREATE TABLE events (
     PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 CREATE TABLE alive (at REAL NOT NULL);
+CREATE TABLE kept (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 """
 FROM_LAYOUT_1: Final = """
 ALTER TABLE tables ADD COLUMN touched REAL NOT NULL DEFAULT 0;
@@ -46,8 +50,18 @@ CREATE INDEX unfinished ON tables (touched) WHERE NOT finished;
 FROM_LAYOUT_2: Final = """
 ALTER TABLE tables ADD COLUMN seated INTEGER NOT NULL DEFAULT 1;
 """
+FROM_LAYOUT_3: Final = """
+ALTER TABLE tables ADD COLUMN glance BLOB NOT NULL DEFAULT x'';
+ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX listed ON tables (touched) WHERE listed;
+CREATE TABLE kept (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+"""
+UPGRADES: Final = (FROM_LAYOUT_1, FROM_LAYOUT_2, FROM_LAYOUT_3)
 BIGGEST_GROUP: Final = 500
 """How many appends share a transaction, so that the first of them does not wait too long."""
+
+
+NEW: Final = Seen()
 
 
 @dataclass
@@ -55,8 +69,7 @@ class _Append:
     table: str
     first: int
     events: Sequence[bytes]
-    finished: bool
-    seated: bool
+    seen: Seen
     done: Future[None] = field(default_factory=Future)
 
 
@@ -68,12 +81,19 @@ class _Forget:
 
 
 @dataclass
+class _Keep:
+    name: str
+    value: bytes
+    done: Future[None] = field(default_factory=Future)
+
+
+@dataclass
 class _Beat:
     now: float
     done: Future[None] = field(default_factory=Future)
 
 
-_Job = _Append | _Beat | _Forget
+_Job = _Append | _Beat | _Forget | _Keep
 
 
 class SqliteStore:
@@ -95,16 +115,10 @@ class SqliteStore:
         self._thread.start()
 
     def append(
-        self,
-        table: str,
-        first: int,
-        events: Sequence[bytes],
-        *,
-        finished: bool,
-        seated: bool = False,
+        self, table: str, first: int, events: Sequence[bytes], seen: Seen = NEW
     ) -> Future[None]:
         """Store events from number `first` on, all or none; done means durable."""
-        job = _Append(table, first, events, finished, seated)
+        job = _Append(table, first, events, seen)
         self._jobs.put(job)
         return job.done
 
@@ -124,6 +138,37 @@ class SqliteStore:
         """Return all events of a table; none when there is no such table."""
         with self._reader:
             return read_events(self._reading, table)
+
+    def glances(self, tables: Sequence[str]) -> dict[str, bytes]:
+        """Return the tables that there are of these, each at a glance."""
+        asked = ", ".join("?" for _ in tables)
+        query = f"SELECT id, glance FROM tables WHERE id IN ({asked})"  # noqa: S608 -- marks only
+        return self._read_glances(query, tables)
+
+    def listed(self, since: float, most: int) -> dict[str, bytes]:
+        """Return tables at which anybody may sit down, the latest first, each at a glance."""
+        query = (
+            "SELECT id, glance FROM tables WHERE listed AND touched >= ? "
+            "ORDER BY touched DESC LIMIT ?"
+        )
+        return self._read_glances(query, (since, most))
+
+    def _read_glances(self, query: str, details: Sequence[object]) -> dict[str, bytes]:
+        with self._reader:
+            try:
+                return dict(self._reading.execute(query, tuple(details)).fetchall())
+            except sqlite3.DatabaseError:  # a list that cannot be read is no reason to show nothing
+                return {}
+
+    def keep(self, name: str, value: bytes) -> bytes:
+        """Return what is kept under a name; this value, from now on, where there is nothing."""
+        job = _Keep(name, value)
+        self._jobs.put(job)
+        job.done.result()
+        with self._reader:
+            query = "SELECT value FROM kept WHERE name = ?"
+            (kept,) = self._reading.execute(query, (name,)).fetchone()
+        return bytes(kept)
 
     def unfinished(self, since: float) -> list[str]:
         """Return the tables whose match goes on, or has not begun, where something happened."""
@@ -208,10 +253,9 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 def _prepare(connection: sqlite3.Connection) -> None:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    steps = {0: SCHEMA, 1: FROM_LAYOUT_1 + FROM_LAYOUT_2, 2: FROM_LAYOUT_2}
-    if version in steps:
-        changes = f"{steps[version]}PRAGMA user_version = {SCHEMA_VERSION};"
-        connection.executescript(f"BEGIN;{changes}COMMIT")
+    if 0 <= version < SCHEMA_VERSION:
+        changes = "".join(UPGRADES[version - 1 :]) if version else SCHEMA
+        connection.executescript(f"BEGIN;{changes}PRAGMA user_version = {SCHEMA_VERSION};COMMIT")
     elif version != SCHEMA_VERSION:
         raise CorruptRecordError(
             f"the data file has layout {version}, this program reads layout {SCHEMA_VERSION}"
@@ -259,17 +303,31 @@ def _carry_out(connection: sqlite3.Connection, job: _Job) -> None:
         connection.execute(f"DELETE FROM events WHERE table_id IN ({chosen})", limits)  # noqa: S608
         connection.execute(f"DELETE FROM tables WHERE {old}", limits)  # noqa: S608
         return
+    if isinstance(job, _Keep):
+        statement = "INSERT OR IGNORE INTO kept (name, value) VALUES (?, ?)"
+        connection.execute(statement, (job.name, job.value))
+        return
     if job.first == 0:
         statement = (
-            "INSERT OR IGNORE INTO tables (id, events, finished, touched, seated) "
-            "VALUES (?, 0, 0, 0, 0)"
+            "INSERT OR IGNORE INTO tables (id, events, finished, touched, seated, glance, listed) "
+            "VALUES (?, 0, 0, 0, 0, x'', 0)"
         )
         connection.execute(statement, (job.table,))
     after = job.first + len(job.events)
+    seen = job.seen
     changed = connection.execute(
-        "UPDATE tables SET events = ?, finished = ?, touched = ?, seated = max(seated, ?) "
-        "WHERE id = ? AND events = ?",
-        (after, job.finished, time.time(), job.seated, job.table, job.first),
+        "UPDATE tables SET events = ?, finished = ?, touched = ?, seated = max(seated, ?), "
+        "glance = ?, listed = ? WHERE id = ? AND events = ?",
+        (
+            after,
+            seen.finished,
+            time.time(),
+            seen.seated,
+            seen.glance,
+            seen.listed,
+            job.table,
+            job.first,
+        ),
     )
     if changed.rowcount != 1:
         raise StaleMoveError(f"table {job.table} does not have {job.first} events any more")

@@ -68,8 +68,8 @@ def _page(theme: Theme) -> list[Node]:
         sun(1130, 96, 62, theme),
         far_mountain(980, 150, 330, theme),
         kasumi(840, 112, 330, theme),
-        words(40, 62, "Oyabun 親分", 44, theme.text, anchor="start", serif=True, bold=True),
-        words(40, 108, f"{theme.name} · 上座 下座 侍", 20, theme.muted, anchor="start", serif=True),
+        words(40, 62, "Oyabun", 44, theme.text, anchor="start", serif=True, bold=True),
+        words(40, 108, theme.name, 20, theme.muted, anchor="start", serif=True),
         *_crests(theme),
         *_cards(theme),
         *_figures(theme),
@@ -186,7 +186,8 @@ def _panels(theme: Theme) -> list[Node]:
         area(
             Box(800, y + 80, 440, 76),
             theme,
-            "Kamiza 上座",
+            "Kamiza",
+            sign="上座",
             note="Boss, Underboss, Hitman, Policeman",
         ),
     ]

@@ -16,6 +16,7 @@ from oyabun.core.play import decision, legal_moves
 from oyabun.core.state import AnyState, digest
 from oyabun.testing.ending import check_breakdown
 from oyabun.testing.failures import fail
+from oyabun.testing.lessons import check_lesson
 from oyabun.testing.parts import check_parts, check_text
 from oyabun.testing.secrets import (
     Seat,
@@ -75,7 +76,9 @@ def check_game(
     each, in turn.
     """
     check_moves(game)
+    check_rounds(game)
     check_texts(game)
+    check_lesson(game)
     report = Report(game.key)
     rng = Rng(seed)
     played = list(tables(game, option_settings(game) if settings is None else settings))
@@ -119,6 +122,13 @@ def check_moves(game: Game) -> None:
             fail(f"move {move} is not number {index}", where=game.key, mend="use MoveSpace.table")
         if game.moves.parse(str(move)) is not move:
             fail(f"move {move} does not parse back", where=game.key, mend="make texts unique")
+
+
+def check_rounds(game: Game) -> None:
+    """The step by which replays jump is one of the game's."""
+    if game.round_step and game.round_step not in game.phases.names():
+        mend = "name a step that is registered in PHASES"
+        fail(f"no step is called {game.round_step!r}", where=game.key, mend=mend)
 
 
 def unvisited(game: Game, report: Report) -> tuple[set[str], set[str]]:
@@ -237,6 +247,8 @@ def check_position(match: Match, rng: Rng, *, sampled: bool, report: Report) -> 
         mine = () if seat is None else tuple(legal_moves(match.state, seat))
         if view.legal != mine or view.waiting != owing or view.seat != seat:
             fail("the view's frame is wrong", where=place(match, seat), mend="use frame()")
+        if not set(view.offered()) <= set(mine):
+            fail("something else is suggested", where=place(match, seat), mend="see suggests()")
         if check_scrambled(match, seat, rng, drawn=number == drawn_for):
             report.hidden = True
         if number == drawn_for:

@@ -19,6 +19,7 @@ def needed_keys(game: Game) -> set[str]:
     """Return the messages that every game must have."""
     keys = {*PAGE_KEYS, *(f"reason-{reason}" for reason in game.reasons)}
     keys.update(f"wait-{name}" for name in game.phases.asked())
+    keys.update(game.recaps, game.spoken)
     if game.first_game:
         keys.add("first-game")
     for option in game.options:

@@ -14,6 +14,8 @@ from importlib.resources import files
 from itertools import groupby
 from typing import Final, Literal, NamedTuple, cast
 
+from oyabun.text.speaker import typeset
+
 RULE: Final = re.compile(r"- \*\*(?P<id>[A-Z]+-[A-Z]+\d+)\*\* \((?P<marks>[A-Z+]+)\) (?P<text>.+)")
 SECTION: Final = re.compile(r"## (?P<title>.+) \{#(?P<anchor>[a-z]+)\}")
 SPAN: Final = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<emphasis>.+?)\*|`(?P<code>.+?)`")
@@ -92,7 +94,7 @@ def read_rulebook(package: str, language: str) -> Rulebook:
     if not page.is_file():
         name = f"{package.rpartition('.')[2]}.{language}.md"
         page = files("oyabun").joinpath("pages", name)
-    return parse_rulebook(page.read_text(encoding="utf-8"))
+    return parse_rulebook(typeset(page.read_text(encoding="utf-8"), language))
 
 
 def parse_rulebook(text: str) -> Rulebook:

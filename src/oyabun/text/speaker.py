@@ -8,6 +8,7 @@ $you2 …`` (``yes`` when that seat is the listener), ``$word $word2 …`` (othe
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
@@ -21,8 +22,16 @@ from oyabun.core.view import Frame
 
 LANGUAGES: Final = ("en", "fr")
 
+FRENCH_GAP: Final = re.compile(r"(?<=\S) (?=[:;?!»])|(?<=«) ")
+"""A space that French keeps together with what stands beside it."""
+
 _plain_words: dict[tuple[str | None, str], dict[str, str]] = {}
 """Messages without gaps that have been said, of each game in each language."""
+
+
+def typeset(text: str, language: str) -> str:
+    """Return a text as it is set: in French no line begins with a sign that ends a sentence."""
+    return FRENCH_GAP.sub("\u00a0", text) if language == "fr" else text
 
 
 @cache
@@ -34,7 +43,7 @@ def _bundle(package: str | None, language: str) -> FluentBundle:
         places.append((package, f"{language}.ftl"))
     for where, name in places:
         text = files(where).joinpath(name).read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(text), allow_overrides=True)
+        bundle.add_resource(FluentResource(typeset(text, language)), allow_overrides=True)
     return bundle
 
 

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from hashlib import blake2s
-from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final
 
 import jinja2
@@ -18,6 +15,8 @@ from markupsafe import Markup
 from oyabun.core import errors, writing
 from oyabun.core.errors import OyabunError
 from oyabun.service import DamagedTableError
+from oyabun.web.built import static_address
+from oyabun.web.drawing import theme_named
 from oyabun.web.identity import AnyRequest, home_url, language_of, theme_of
 from oyabun.web.messages import Problem
 from oyabun.web.pages import ErrorPage, Page
@@ -49,21 +48,6 @@ _LIMIT_PROBLEM: Final = msgspec.json.encode(
 )
 
 log = structlog.get_logger()
-
-
-def static_folder() -> Path:
-    """Return the folder of built files; it is empty until the client has been built."""
-    return Path(str(files("oyabun.web"))) / "static"
-
-
-@cache
-def static_address() -> str:
-    """Return the address of the built files, another one for every build."""
-    total = blake2s(digest_size=6)
-    for path in sorted(static_folder().rglob("*")):
-        if path.is_file():
-            total.update(path.read_bytes())
-    return f"/static/{total.hexdigest()}"
 
 
 @cache
@@ -104,6 +88,7 @@ def _markup(page: Page, language: str, theme: str, path: str, home: str) -> str:
         path=path,
         home=home,
         static=static_address(),
+        chrome=theme_named(theme).panel,
         limits=writing,
     )
 

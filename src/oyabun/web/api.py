@@ -10,6 +10,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, Parameter
 
 from oyabun.core.errors import RequestError
+from oyabun.service import Table
+from oyabun.service.events import Subscribed
+from oyabun.web.advising import question, show_hints
 from oyabun.web.answers import status_of
 from oyabun.web.identity import (
     AnyRequest,
@@ -23,14 +26,17 @@ from oyabun.web.identity import (
     theme_of,
 )
 from oyabun.web.messages import (
+    Browser,
     ChatRequest,
     Done,
+    GoneBrowser,
     MoveRequest,
     NewTable,
     Problem,
     ReplayPosition,
     SeatAction,
     SeatLink,
+    ShownHints,
     TableInfo,
     TableLinks,
     TakeBackRequest,
@@ -38,7 +44,14 @@ from oyabun.web.messages import (
 from oyabun.web.opening import OpenTable, open_table
 from oyabun.web.panel import show_chat, show_seats, shown_names
 from oyabun.web.replaying import NOBODY, draw_replay
-from oyabun.web.requests import act_on_seat, count_opening, hub_of, opening_cookie, seat_link
+from oyabun.web.requests import (
+    act_on_seat,
+    count_listing,
+    count_opening,
+    hub_of,
+    opening_cookie,
+    seat_link,
+)
 from oyabun.web.texts import explain
 
 PROBLEMS: Final = {
@@ -60,6 +73,8 @@ async def open_one(request: AnyRequest, data: NewTable) -> Response[TableLinks]:
     """Open a table."""
     hub = hub_of(request)
     count_opening(request)
+    if data.listed:
+        count_listing(request)
     opened = open_table(data, time.time())
     table = opened.table
     await hub.add(table)
@@ -170,6 +185,20 @@ async def take_back(
     return Done(ply)
 
 
+@get("/tables/{table_id:str}/hints", responses=PROBLEMS)
+async def hints(request: AnyRequest, table_id: str) -> ShownHints:
+    """Say what a good player would do who knows what the caller's seat knows."""
+    hub = hub_of(request)
+    live = await hub.find(table_id)
+    await live.curtain.opened()
+    async with live.lock:
+        table = live.table
+        seat = held_seat(request, table)
+        seen, ply = question(table, seat), table.plies[seat]
+    found = await hub.adviser.advise(seen)
+    return show_hints(table, eyes_of(request, table), ply, found)
+
+
 def _refused(request: AnyRequest, error: RequestError, ply: int) -> Response[Problem]:
     """Say why a move was refused and where the seat is now, but nothing about anybody else."""
     body = Problem(type(error).__name__, explain(error, language_of(request)), ply)
@@ -184,6 +213,36 @@ async def chat(request: AnyRequest, table_id: str, data: ChatRequest) -> Done:
     seat = held_seat(request, live.table)
     await hub.run(
         live, lambda table, now: table.say(held_seat(request, table), data.text, data.key, now)
+    )
+    return Done(live.table.plies[seat])
+
+
+@post("/tables/{table_id:str}/calls", responses=PROBLEMS, status_code=200)
+async def call_me(request: AnyRequest, table_id: str, data: Browser) -> Done:
+    """Call a browser from now on when it is the caller's turn at a turn-by-turn table."""
+    hub = hub_of(request)
+    live = await hub.find(table_id)
+    seat = held_seat(request, live.table)
+    hub.push.check(data.endpoint, data.p256dh, data.auth)
+    language = language_of(request)
+
+    def subscribe(table: Table, now: float) -> None:
+        held = held_seat(request, table)
+        table.subscribe(Subscribed(now, held, data.endpoint, data.p256dh, data.auth, language))
+
+    await hub.run(live, subscribe)
+    return Done(live.table.plies[seat])
+
+
+@post("/tables/{table_id:str}/calls/end", responses=PROBLEMS, status_code=200)
+async def do_not_call(request: AnyRequest, table_id: str, data: GoneBrowser) -> Done:
+    """Do not call a browser any more."""
+    hub = hub_of(request)
+    live = await hub.find(table_id)
+    seat = held_seat(request, live.table)
+    await hub.run(
+        live,
+        lambda table, now: table.unsubscribe(held_seat(request, table), data.endpoint, now),
     )
     return Done(live.table.plies[seat])
 
@@ -209,7 +268,10 @@ api = Router(
         change_seat,
         move,
         take_back,
+        hints,
         chat,
+        call_me,
+        do_not_call,
         replay,
     ],
     tags=["tables"],

@@ -46,10 +46,19 @@ class Config:
     """How many of them may come at once."""
     tables_each: int = 200
     """How many tables one address may open in a day."""
+    listed_each: int = 20
+    """How many tables one address may put on the first page in a day."""
     keep_empty: float = 14.0
     """After how many days a table is deleted at which nobody ever sat; 0 for never."""
     keep_finished: float = 365.0
     """After how many days a table is deleted whose match has ended; 0 for never."""
+    push_services: str = (
+        "https://fcm.googleapis.com https://updates.push.services.mozilla.com "
+        "https://*.push.apple.com https://*.notify.windows.com"
+    )
+    """Services through which browsers may be called to their turn; nothing for none."""
+    push_contact: str = ""
+    """Whom such a service may write to, as mailto:host@example.org; else the public address."""
     log_level: str = "info"
 
     @classmethod

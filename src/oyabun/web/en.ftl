@@ -12,6 +12,25 @@ theme-next = Switch to: { $word }
 unofficial = An unofficial table. Nobody connected with the games has made or approved it.
 rules = Rules
 rules-title = Rules of { $word }
+learn = Learn
+learn-title = Learn { $word }
+learn-place = How far you are
+learn-step = Step { $n } of { $steps }
+learn-on-board = Choose on the board.
+learn-list = Or choose from the list
+learn-next = Go on
+learn-back = Back
+learn-skip = Skip this step
+learn-right = Right.
+learn-wrong = Not that one.
+rules-find = Look something up
+rules-find-hint = a word, a card, a number
+rules-found = Found: { $n }
+rules-what = What does this do?
+mark-S = the rulebook states it
+mark-P = a public source states it
+mark-R = our ruling or reconstruction
+mark-D = derived from what is stated
 players = { $low } to { $high } players
 minutes = { $n } minutes
 cancel = Never mind
@@ -42,6 +61,46 @@ promise-replay-text = Step through any finished game, from any seat’s eyes. Ke
 record-file = A record file
 record-open = Open the record
 
+# 2b. Coming back
+mine = Your tables
+mine-yours = Your turn
+mine-waiting = Waiting for { $names }
+mine-going = Going on
+mine-lobby = Not started yet
+mine-over = Over
+mine-won = Over: you won
+mine-stopped = Stopped
+mine-with = with { $names }
+mine-forget = Drop it
+mine-forget-title = Drop it: { $word }
+since-now = just now
+since-minutes = { $n ->
+    [one] for a minute
+   *[other] for { $n } minutes
+}
+since-hours = { $n ->
+    [one] for an hour
+   *[other] for { $n } hours
+}
+since-days = { $n ->
+    [one] for a day
+   *[other] for { $n } days
+}
+carry-make = Take them to another device
+carry-hint = A link, good once.
+carry-title = Your tables, on another device
+carry-lead = Open this link there within { $n } minutes. It is good once and brings every table of this browser along.
+carry-link = The link that carries your tables
+carry-qr = The same link as a QR code
+carry-take-lead = Somebody, you we hope, sends your tables to this device.
+carry-ticket = The code at the end of the link
+carry-take = Take them in here
+open-tables = Tables with a free chair
+open-free = { $n ->
+    [one] One chair of { $seats } is free
+   *[other] { $n } chairs of { $seats } are free
+}
+
 # 3. Opening a table
 other-games = Other games
 nickname = Your name
@@ -53,15 +112,16 @@ seat = Seat { $n }
 sit-me = I sit here
 sit-open = Whoever gets the link
 sit-bot = A bot: { $word }
-bot-random = the drunk, plays anything
-bot-heuristic = the old hand
-bot-search = the schemer, thinks ahead
-bot-expert = the master
 pace = How fast?
 pace-live = Tonight
-pace-live-text = Everybody is here; bots answer at once.
+pace-live-text = Everybody is here; bots answer within seconds.
 pace-turns = Turn by turn
 pace-turns-text = Over days. Come back when it is your turn.
+who-comes = Who may come?
+listed = Anybody
+listed-text = The first page shows this table; whoever likes sits down on an empty chair.
+gallery = A gallery that talks
+gallery-text = Whoever only watches may speak. Otherwise they watch in silence.
 clock = Time for each decision
 clock-none = As long as it takes
 clock-seconds = { $n } seconds
@@ -89,6 +149,11 @@ lobby = Before the game
 lobby-host = Send each link to one person. Start when you like: bots take the chairs that stay empty.
 lobby-guest = You have a chair. The host will start the game.
 lobby-watch = You are watching. The host will start the game.
+lobby-join = A chair is free. It could be yours.
+listed-now = This table is on the first page: anybody may sit down.
+listed-not = Only whoever has a link can sit down.
+listed-on = Show it on the first page
+listed-off = Take it off the first page
 invite = Link to seat { $n }
 qr = QR code: scan to take seat { $n }
 give-to-bot = Give it to a bot
@@ -113,7 +178,13 @@ goal = What is this about?
 goal-title = { $word } in three lines
 goal-close = Let’s play
 goal-hint = The question mark at the top shows this again.
+goal-word = Goal
+bell = Bell
 notify = Tell me when it is my turn
+push-turn = Your turn, at the table with { $names }.
+push-on = You will be called when it is your turn, even when this page is closed.
+push-off = You will not be called any more.
+push-none = This browser reaches no push service from here. The bell rings while this page is open.
 sound = Sound
 chat = Talk
 log = Story
@@ -133,6 +204,9 @@ watching = You watch
 forced = That is all you can do; the table does it for you in a moment.
 pass-on = Pass until I am asked something else
 pass-stop = You are passing. Stop
+recap-seen = Seen
+speak-on = From now on, say the first line for me
+speak-off = I will speak for myself again
 say-it = Say it
 outage = The line is down. Your seat is safe; trying again …
 ranking = Who won
@@ -142,6 +216,19 @@ nobody-wins = Nobody wins.
 some-win = { $names } win.
 replay = Replay
 again = Another game
+again-go = To the new table
+again-join = I am in
+again-yours = You want another game. The others have been told.
+again-theirs = { $name } wants another game. Your chair is kept, one place on.
+again-next = { $name } wants another game.
+again-watch = Watch the next game
+watchers = { $n ->
+    [one] One person watches
+   *[other] { $n } people watch
+}
+chat-gallery = (watching)
+chat-silent = Whoever watches this table does so in silence.
+gallery-name = Somebody
 beside = Beside the board
 chat-empty = Nobody has said a word yet.
 chat-say = Say something to the table
@@ -166,8 +253,17 @@ replay-play = Play
 replay-pause = Pause
 replay-on = One step on
 replay-last = To the end
+replay-rounds = Round
+replay-round-back = To the round before
+replay-round-on = To the next round
+replay-decisions = Decision
+replay-decision-back = To the decision before
+replay-decision-on = To the next decision
+share-picture = Share as a picture
+picture-kept = The picture is among your downloads.
 replay-slider = Position in the game
 replay-ply = { $n } of { $plies }
+replay-keep = Keep it
 replay-lost = This position could not be fetched.
 eyes = Through the eyes of
 eyes-all = everyone at once
@@ -178,13 +274,18 @@ record = Record
 # 7. Rules, about
 contents = On this page
 about-title = About this table
-about-lead = Oyabun (親分) means the boss. Here you can play games in which everybody wants to be one.
+about-lead = Oyabun means the boss. Here you can play games in which everybody wants to be one.
 unofficial-long = This is an unofficial digital table, made by people who like these games. The games belong to their authors and publishers; nobody connected with them has made or approved it. Where a rulebook was silent, or a page of it was lost, the rules page says which rulings are ours.
 authors = The games and their authors
 about-secrets = What you do not see
 about-secrets-text = Your browser is only ever sent what your seat may know. What the others hold never leaves the server before it is turned up, and a bot is told no more than a person in its chair.
 about-open = Free software
 about-open-text = The table, the rules and the bots are open source, under the Apache license. You can run your own with two commands.
+
+# 7b. Without a line
+offline-title = The line is dead
+offline-lead = This device cannot reach the table. Your seat is kept; nothing is lost.
+offline-again = Try again
 
 # 8. Errors
 own-link = Your seat on another device
@@ -247,6 +348,8 @@ error-UnknownTableError = There is no such table. Perhaps the link lost a letter
 error-NotAllowedError = That is not for you to do.
 error-SeatLinkError = This link opens no seat. Perhaps a letter was lost on the way, or the host has made a new one: ask for it. You can always watch.
 error-SeatTakenError = Somebody sits there already. Was it you? Then open the seat where you took it, or with your own link. Otherwise the host can free it.
+error-TicketError = This link was used already, or has grown too old. Make a new one where your tables are.
+error-NoPushError = This server cannot call you through that service.
 error-StageError = Not at this point of the evening.
 error-NameTakenError = Somebody here already has that name.
 error-TextError = That text cannot be taken: too long, or not readable.
@@ -254,9 +357,44 @@ error-MessageError = We did not understand that.
 error-LimitError = Too much, too fast. Breathe, then try again.
 error-QuotaError = That is enough tables from one place for today. Play the ones you have; tomorrow there are more.
 error-DamagedTableError = What was kept of this table is damaged, so it cannot be shown. Other tables are not touched. Please tell whoever runs this server.
-error-BusyError = Too many pictures are being painted at this moment. Try again in a little while.
+error-BusyError = This server has its hands full at this moment. Try again in a little while.
 error-CorruptRecordError = This record cannot be replayed. Is the file complete?
 
 toss-enter = { $seat }, piece { $n }: how does it lie?
 notice-no-physics = Thrown pieces cannot fall on this server: a table of chances decides.
 flick-here = Or flick here: faster is harder.
+
+hints = Hints
+hints-usual = Only against bots
+hints-on = Hints are on
+hints-off = Hints are off
+hint-ask = What would you do?
+hint-thinking = Thinking …
+hint-none = There is nothing to weigh here: choose what you like.
+hint-lost = No answer. Ask again.
+levels = Who are these?
+rating = { $n } ± { $n2 }
+rating-source = Ratings of { $date }; 100 points more win 64 times in 100. Played by
+
+review = Look back
+review-of = Looking back: { $word }
+review-thinking = Going through the match with what { $name } knew at each decision. This page shows it as soon as it is done.
+review-progress = How far it is
+review-lead = { $n ->
+    [one] One decision
+   *[other] { $n } decisions
+} of { $name }, each judged by what that seat knew then, never by what was turned up later.
+review-curve = Everybody’s chances to win, as this seat saw them
+review-worst = What cost most
+review-at = After { $n } decisions: look at the board
+review-did = Played
+review-better = Better
+review-cost = { $n } % of the victory, give or take { $n2 }.
+review-faultless = Nothing was found that surely cost anything. Well played.
+review-sums = Luck and choice
+review-choice = Own decisions
+review-luck = What chance gave
+review-others = What the others did
+review-how = In percent of the victory. A strong player went through every decision in imagined worlds that the seat could not tell from the real one; ± is the interval of 95 % that these simulations leave. What the others did also holds what the estimates miss.
+against = Which bot: { $word }
+against-one = against { $word }

@@ -6,25 +6,32 @@ import asyncio
 import concurrent.futures
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, TypeVar
 
 import structlog
+from msgspec import structs
 
 from oyabun.core.errors import OyabunError, UnknownTableError
+from oyabun.processes import end_all_workers
 from oyabun.service import (
     Asked,
     DamagedTableError,
     Forced,
+    Glance,
+    Seen,
     Store,
     StoreError,
     Table,
     decode,
     encode,
+    read_glance,
+    seen,
 )
-from oyabun.service.events import Event, Moved
+from oyabun.service.events import Event, Moved, Subscribed
 from oyabun.service.pacing import told_lately
 from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, get_ready, make_falling
+from oyabun.web.advising import Adviser
 from oyabun.web.config import Config
 from oyabun.web.drawing import Picture
 from oyabun.web.limits import A_DAY
@@ -33,8 +40,11 @@ from oyabun.web.metrics import Metrics
 from oyabun.web.painting import Painter
 from oyabun.web.panel import Eyes
 from oyabun.web.positions import PositionReader
+from oyabun.web.push_services import PushServices
+from oyabun.web.reviewing import Reviewer
+from oyabun.web.texts import page_texts
 from oyabun.web.thinking import make_task, think
-from oyabun.web.workers import Workers, end_all_workers, in_steps
+from oyabun.web.workers import Workers, in_steps
 
 T = TypeVar("T")
 Command = Callable[[Table, float], T]
@@ -60,6 +70,14 @@ LONGEST_PAUSE: Final = 4.0
 """… and how many all of them together at most."""
 HESITATION: Final = {"live": (1.5, 6.0), "turns": (60.0, 900.0)}
 """How many usual pauses of a bot an only choice waits, at least and at most."""
+MUSING: Final = {"easy": 0.3, "normal": 0.3, "hard": 0.6, "boss": 4.0}
+"""How many usual pauses a level ponders, at least: about as long as it thinks, so that what it
+thinks about cannot be told from how long it takes."""
+NOBODY_ASKED: Final[frozenset[tuple[int, int]]] = frozenset()
+LISTED_SECONDS: Final = 86_400.0
+"""How long a table is listed at which nothing happens."""
+MOST_LISTED: Final = 12
+"""How many tables the first page shows at which anybody may sit down."""
 log = structlog.get_logger()
 _dice = secrets.SystemRandom()
 
@@ -75,7 +93,10 @@ class Hub:
         self._fallers = Workers(1)
         self._fallers_ready = False
         self.painter = Painter()
+        self.adviser = Adviser()
+        self.reviewer = Reviewer()
         self.reader = PositionReader()
+        self.push = PushServices(config, store)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._commands: set[asyncio.Task[Any]] = set()
@@ -118,6 +139,8 @@ class Hub:
         self._thinkers.close()
         self._fallers.close()
         self.painter.close()
+        self.adviser.close()
+        self.reviewer.close()
         self.reader.close()
         end_all_workers()
         self._store.beat(time.time())
@@ -212,6 +235,22 @@ class Hub:
         self._tables[table.id] = live
         return live
 
+    def glances(self, tables: Sequence[str]) -> dict[str, Glance]:
+        """Return the tables that there are of these at a glance; none of them is loaded."""
+        found = _readable(self._store.glances(tables))
+        return {table: self._as_shown(table, glance) for table, glance in found.items()}
+
+    def _as_shown(self, table: str, glance: Glance) -> Glance:
+        """Return a glance that tells nothing of what a curtain still hides."""
+        live = self._tables.get(table)
+        if live is None or live.curtain.is_open():
+            return glance
+        return structs.replace(glance, stage="playing", waiting=(), winners=())
+
+    def listed(self) -> dict[str, Glance]:
+        """Return the tables at which anybody may sit down, the latest first."""
+        return _readable(self._store.listed(time.time() - LISTED_SECONDS, MOST_LISTED))
+
     async def can_store(self) -> bool:
         """Return whether the store takes a sign of life."""
         try:
@@ -223,7 +262,7 @@ class Hub:
     async def add_archive(self, table_id: str, events: list[Event]) -> None:
         """Store the events of a match that came from outside; it is loaded when it is looked at."""
         bodies = [encode(event) for event in events]
-        await _stored(self._store.append(table_id, 0, bodies, finished=True, seated=True))
+        await _stored(self._store.append(table_id, 0, bodies, Seen(finished=True, seated=True)))
 
     # 2. Doing something at a table
 
@@ -243,6 +282,8 @@ class Hub:
         self, live: LiveTable, command: Command[T], tell: Callable[[T], None] | None
     ) -> T:
         async with live.lock:
+            over_days = live.table.spec.pace == "turns"
+            asked_before = live.table.people_asked() if over_days else NOBODY_ASKED
             try:
                 result = command(live.table, time.time())
             except OyabunError as error:
@@ -262,6 +303,8 @@ class Hub:
                 self._draw_curtain(live)
             self.show(live)
             self._look_ahead(live)
+            if over_days:
+                self._call_people(live, asked_before)
             return result
 
     def _commanded(self, task: asyncio.Task[Any]) -> None:
@@ -273,14 +316,8 @@ class Hub:
         if not fresh:
             return
         started = time.perf_counter()
-        done = self._store.append(
-            table.id,
-            first,
-            [encode(event) for event in fresh],
-            finished=table.stage == "finished",
-            seated=table.seated,
-        )
-        await _stored(done)
+        bodies = [encode(event) for event in fresh]
+        await _stored(self._store.append(table.id, first, bodies, seen(table)))
         self.metrics.storing.observe(time.perf_counter() - started)
         for event in fresh:
             if isinstance(event, Moved):
@@ -314,8 +351,7 @@ class Hub:
             for eyes in {viewer.eyes for viewer in live.viewers}:
                 live.album(eyes).draw(live.table, here)
             self.metrics.drawing.observe(time.perf_counter() - started)
-        for viewer in live.viewers:
-            viewer.wake()
+        live.wake_all()
 
     def picture(self, live: LiveTable, eyes: Eyes) -> Picture:
         """Return what these eyes see now. Call it only while nothing is being stored."""
@@ -342,7 +378,7 @@ class Hub:
         async with live.lock:
             if live.table.match is not None and live.curtain.is_open():
                 self.picture(live, viewer.eyes)
-        viewer.wake()
+        live.wake_all()
 
     async def part(self, live: LiveTable, viewer: Onlooker) -> None:
         """Let somebody go, in the same way."""
@@ -351,6 +387,8 @@ class Hub:
         live.used = time.monotonic()
         if live.here() != before and not self.closing:
             await self.refresh(live)
+        elif viewer.eyes.seat is None:
+            live.wake_all()
 
     def _draw_curtain(self, live: LiveTable) -> None:
         live.curtain.close()
@@ -403,7 +441,8 @@ class Hub:
             if asked not in live.table.bots_asked():
                 return
             started = time.perf_counter()
-            least = asyncio.create_task(asyncio.sleep(self._pause(live.table)))
+            pause = self._pause(live.table) + self._musing(asked.bot)
+            least = asyncio.create_task(asyncio.sleep(pause))
             move = await self._thinkers.ask(
                 think, make_task(live.table, asked, secrets.randbits(SEED_BITS))
             )
@@ -412,6 +451,10 @@ class Hub:
         finally:
             live.thinking.discard(asked)
         await self.run(live, lambda table, now: table.play_bot(asked, move, now))
+
+    def _musing(self, bot: str) -> float:
+        """Return how long a bot ponders beyond reading: drawn, the same for all it may hold."""
+        return self.config.bot_delay * MUSING.get(bot, 0.0) * _dice.uniform(1.0, 1.5)
 
     async def _let_hesitate(self, live: LiveTable, forced: Forced) -> None:
         """Spare somebody the click on the only choice."""
@@ -447,6 +490,26 @@ class Hub:
         share = min(LONGEST_PAUSE, max(1.0, told_lately(table.match) * READING_SHARE))
         return self.config.bot_delay * share
 
+    def _call_people(self, live: LiveTable, before: frozenset[tuple[int, int]]) -> None:
+        """Call those who are asked since just now and look elsewhere, where one plays over days."""
+        table, here = live.table, live.here()
+        for seat, _ in table.people_asked() - before:
+            for browser in table.seats[seat].browsers if seat not in here else ():
+                self._spawn(self._call(live, browser))
+
+    async def _call(self, live: LiveTable, browser: Subscribed) -> None:
+        await live.curtain.opened()
+        others = [name for seat, name in enumerate(live.table.names()) if seat != browser.seat]
+        words = page_texts(browser.language)
+        message = {
+            "title": live.table.game.title,
+            "body": words.word("push-turn", names=", ".join(others)),
+            "table": live.table.id,
+        }
+        if not await self.push.call(browser, message):
+            gone = (browser.seat, browser.endpoint)
+            await self.run(live, lambda table, now: table.unsubscribe(*gone, now))
+
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
         self._background.add(task)
@@ -473,6 +536,11 @@ def _stored(done: concurrent.futures.Future[None]) -> asyncio.Future[None]:
 
     done.add_done_callback(lambda ready: loop.call_soon_threadsafe(settle, ready.exception()))
     return waiting
+
+
+def _readable(stored: dict[str, bytes]) -> dict[str, Glance]:
+    found = {table: read_glance(body) for table, body in stored.items()}
+    return {table: glance for table, glance in found.items() if glance is not None}
 
 
 def _days_before(now: float, days: float) -> float:

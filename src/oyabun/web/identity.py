@@ -78,6 +78,25 @@ def keys_cookie(connection: Connection, config: Config, table_id: str, added: Ke
     return _secret_cookie(connection, config, write_keys({table_id: ours, **keys}))
 
 
+def carried_keys(connection: Connection, config: Config, added: Mapping[str, Keys]) -> Cookie:
+    """Return the one cookie with a reader's keys and others that were carried here."""
+    keys = all_keys(connection)
+    both = {
+        table: Keys(
+            keys.get(table, Keys()).seat or theirs.seat, keys.get(table, Keys()).host or theirs.host
+        )
+        for table, theirs in added.items()
+    }
+    return _secret_cookie(connection, config, write_keys({**both, **keys, **both}))
+
+
+def without_keys(connection: Connection, config: Config, table_id: str) -> Cookie:
+    """Return the one cookie with all keys of a reader but those of a table."""
+    keys = all_keys(connection)
+    keys.pop(table_id, None)
+    return _secret_cookie(connection, config, write_keys(keys))
+
+
 def fresh_keys(connection: Connection, config: Config, table: Table) -> list[Cookie]:
     """Return the cookie that puts a table in front which is still used, if that is needed."""
     place = next((at for at, key in enumerate(all_keys(connection)) if key == table.id), 0)

@@ -71,6 +71,8 @@ class LiveTable:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()
+        self.proposing = asyncio.Lock()
+        """Held while somebody opens the table that follows: two who ask at once get one."""
         self.viewers: set[Onlooker] = set()
         self.albums: dict[Eyes, Album] = {}
         self.thinking: set[Asked] = set()
@@ -85,6 +87,15 @@ class LiveTable:
         """Return the seats whose people are connected."""
         seats = (viewer.eyes.seat for viewer in self.viewers)
         return frozenset(seat for seat in seats if seat is not None)
+
+    def watchers(self) -> int:
+        """Return how many look on without a seat."""
+        return sum(viewer.eyes.seat is None for viewer in self.viewers)
+
+    def wake_all(self) -> None:
+        """Say to everybody that there may be something to send."""
+        for viewer in self.viewers:
+            viewer.wake()
 
     def album(self, eyes: Eyes) -> Album:
         """Return the pictures for these eyes, and forget those of others who left long ago."""

@@ -59,6 +59,8 @@ class Say(FromClient, tag="chat"):
 
     text: ChatText
     key: Key
+    name: Annotated[str, Meta(max_length=NAME_LIMIT)] = ""
+    """What somebody is called who only watches; a seat has its own name."""
 
 
 class Release(FromClient, tag="skill"):
@@ -108,6 +110,15 @@ class LegalMove(Struct):
     """Whether an element of the picture carries it as data-move; the page lists the others."""
 
 
+class Speech(Struct):
+    """What somebody has just said aloud."""
+
+    seat: int
+    ply: int
+    """When: the same words may be said again."""
+    text: str
+
+
 class ShownSeat(Struct):
     """Who sits where, as everyone sees it."""
 
@@ -150,6 +161,14 @@ class Result(Struct):
     """Their points add up to the scores."""
 
 
+class Proposal(Struct):
+    """Another game, at a table where everybody who sat here has a seat."""
+
+    seat: int
+    """Who proposed it."""
+    table: str
+
+
 class TablePanel(Struct):
     """All that stands beside the board."""
 
@@ -179,8 +198,18 @@ class TablePanel(Struct):
     """The viewer's seat; None for a spectator."""
     devices: int
     """On how many devices the viewer's seat was opened, for its holder to know."""
+    hints: bool
+    """Whether everybody at this table may ask what a good player would do."""
     confers: bool
     """Whether only the viewer's team hears what the viewer says now."""
+    again: Proposal | None
+    """At the end, once somebody has proposed it."""
+    suggests: bool
+    """Whether the moves are a few of many that differ only in what is said, the best first."""
+    speech: tuple[Speech, ...]
+    """What was said lately, the latest last."""
+    recap: tuple[str, ...]
+    """What came of it: the results that were told since the viewer's last decision."""
 
 
 # 3. From the server, over the socket
@@ -239,7 +268,8 @@ class Refused(FromServer, tag="refused"):
 class ChatLine(FromServer, tag="chat"):
     """Somebody said something."""
 
-    seat: int
+    seat: int | None
+    """None for somebody who only watches."""
     name: str
     text: str
     team: bool = False
@@ -283,6 +313,12 @@ class LobbySeats(FromServer, tag="lobby"):
     seats: tuple[ShownSeat, ...]
 
 
+class Watchers(FromServer, tag="watchers"):
+    """How many look on without a seat."""
+
+    count: int
+
+
 class Pong(FromServer, tag="pong"):
     """The server is there."""
 
@@ -310,6 +346,7 @@ ServerMessage = (
     | Skill
     | Flown
     | LobbySeats
+    | Watchers
     | Pong
     | Bye
 )
@@ -340,6 +377,12 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """`turns`: turn by turn, over days; bots and boards do not hurry or wait for anybody."""
     clock: Annotated[int, Meta(ge=5, le=2_592_000)] | None = None
     """Seconds for each decision; None for as long as it takes."""
+    hints: bool | None = None
+    """Whether everybody may ask what a good player would do; None: if there are only bots."""
+    listed: bool = False
+    """Whether the first page shows the table, for anybody to sit down."""
+    gallery: bool = False
+    """Whether whoever only watches may talk."""
 
 
 class TableLinks(Struct):
@@ -413,6 +456,42 @@ class ChatRequest(Struct, forbid_unknown_fields=True):
     key: Key
 
 
+class ShownHint(Struct):
+    """One of the best choices of whoever asks."""
+
+    move: int
+    label: str
+    chance: float
+    """To win with it, from 0 to 1."""
+    sure: float
+    """Half the width of the 95 % interval of that chance."""
+    why: str
+    """One plain sentence, where the game can say it."""
+
+
+class ShownHints(Struct):
+    """What a good player would do, from what the seat knows; the best first."""
+
+    ply: int
+    """The seat's decision that this is about."""
+    hints: tuple[ShownHint, ...]
+    """Empty where there is nothing to weigh."""
+
+
+class Browser(Struct, forbid_unknown_fields=True):
+    """A browser that wants to be called when it is its seat's turn, as it names itself."""
+
+    endpoint: Annotated[str, Meta(max_length=512)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class GoneBrowser(Struct, forbid_unknown_fields=True):
+    """A browser that does not want to be called any more."""
+
+    endpoint: Annotated[str, Meta(max_length=512)]
+
+
 class Done(Struct):
     """What was asked is done and stored."""
 
@@ -439,6 +518,10 @@ class Ended(Struct):
 
     seats: tuple[ShownSeat, ...]
     outcome: Result | None
+    rounds: tuple[int, ...]
+    """The positions with which a round begins."""
+    decisions: tuple[tuple[int, ...], ...]
+    """For each seat, the positions in which it decided something."""
 
 
 class Problem(Struct):

@@ -9,10 +9,12 @@ import msgspec
 
 from oyabun.core.errors import MessageError
 from oyabun.core.game import Game
-from oyabun.service import SeatPlan, Table, new_table_id, new_token
+from oyabun.service import SeatPlan, Table, follow_token, new_table_id, new_token
 from oyabun.web.messages import NewTable, SeatChoice
 
 MANY = 9
+HINTS = {"on": True, "off": False}
+"""What a form can say about hints; else it depends on who plays."""
 
 
 class OpenTable(NamedTuple):
@@ -39,10 +41,19 @@ def open_table(asked: NewTable, now: float) -> OpenTable:
         edition=asked.edition,
         pace=asked.pace,
         clock=asked.clock,
+        hints=_hints(asked),
+        listed=asked.listed,
+        gallery=asked.gallery,
     )
-    if all(seat.kind != "open" for seat in asked.seats):
-        table.start(now)
+    start_when_full(table, now)
     return OpenTable(table, host_token, own_token)
+
+
+def _hints(asked: NewTable) -> bool:
+    """Return whether there are hints: against bots unless somebody minds, else if wanted."""
+    if asked.hints is not None:
+        return asked.hints
+    return all(seat.kind != "open" for seat in asked.seats)
 
 
 def play_now(game: Game, fields: Mapping[str, str]) -> NewTable:
@@ -55,21 +66,48 @@ def play_now(game: Game, fields: Mapping[str, str]) -> NewTable:
     return NewTable(game.key, seats, name=fields.get("name", ""), options=options)
 
 
-def form_like(table: Table, seat: int | None) -> dict[str, str]:
-    """Return the fields of a form that opens the same table again for whoever sits there."""
-    spec = table.spec
-    bots = [place.bot and f"bot:{place.bot}" for place in spec.places]
-    sitting = ["me" if place == seat else bot or "open" for place, bot in enumerate(bots)]
-    return {
-        "game": spec.game,
-        "count": str(len(spec.places)),
-        "name": "" if seat is None else table.seats[seat].name,
-        "pace": spec.pace,
-        "clock": "" if spec.clock is None else str(spec.clock),
-        "edition": spec.edition,
-        **{f"seat-{place}": who for place, who in enumerate(sitting)},
-        **{f"option-{key}": value for key, value in spec.options.items()},
-    }
+def follow(table: Table, seat: int, token: str, now: float) -> OpenTable:
+    """Return a table for the same people and bots, all seats turned by one; `seat` proposes it.
+
+    Whoever held a seat has one there; the proposer sits down at once and is its host. With bots
+    alone it starts.
+    """
+    spec, table_id = table.spec, new_table_id()
+    host_token, own_token = new_token(), follow_token(token, table_id)
+    turned = [*table.seats[-1:], *table.seats[:-1]]
+    proposer = turned_by_one(table, seat)
+    plans = [
+        SeatPlan("me" if place == proposer else "open") if its.holder else SeatPlan("bot", its.bot)
+        for place, its in enumerate(turned)
+    ]
+    opened = Table.open(
+        table_id,
+        spec.game,
+        plans,
+        now,
+        host_token=host_token,
+        own_token=own_token,
+        name=table.seats[seat].name,
+        options=spec.options,
+        edition=spec.edition,
+        pace=spec.pace,
+        clock=spec.clock,
+        hints=spec.hints,
+        gallery=spec.gallery,
+    )
+    start_when_full(opened, now)
+    return OpenTable(opened, host_token, own_token)
+
+
+def turned_by_one(table: Table, seat: int) -> int:
+    """Return where somebody sits at the table that follows this one."""
+    return (seat + 1) % len(table.seats)
+
+
+def start_when_full(table: Table, now: float) -> None:
+    """Begin the match when everybody has come who was expected."""
+    if table.match is None and all(seat.kind != "open" for seat in table.seats):
+        table.start(now)
 
 
 def read_form(fields: Mapping[str, str]) -> NewTable:
@@ -88,6 +126,9 @@ def read_form(fields: Mapping[str, str]) -> NewTable:
         "edition": fields.get("edition", ""),
         "pace": fields.get("pace", "live"),
         "clock": _number(fields["clock"], "clock") if fields.get("clock") else None,
+        "hints": HINTS.get(fields.get("hints", "")),
+        "listed": fields.get("listed") == "1",
+        "gallery": fields.get("gallery") == "1",
     }
     try:
         return msgspec.convert(plain, NewTable)

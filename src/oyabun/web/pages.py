@@ -5,7 +5,7 @@ Every template also gets
 - `t(key, **gaps)`: a text of ``web/<language>.ftl`` in the reader's language,
 - `lang` (``en`` or ``fr``), `theme` (``light``, ``dark`` or ``auto``), `path` (of this page, to go
   back to after switching), `home` (address of the server), `static` (address of the folder of built
-  files),
+  files), `chrome` (the colour of what a device draws around the page),
 - `limits`: how long what people write may be, as `oyabun.core.writing` has it.
 
 A message goes into a script element, as data, by the filter `embedded`.
@@ -15,7 +15,7 @@ Forms that pages post to, all of them plain ``application/x-www-form-urlencoded`
 redirect, or by the same page with `error` set:
 
 - ``/tables``: game, count, seat-0 … (``me``, ``open`` or ``bot:<name>``), option-<key> …, edition,
-  pace (``live`` or ``turns``), clock (seconds or nothing), name
+  pace (``live`` or ``turns``), clock (seconds or nothing), hints (``on``, ``off`` or nothing), name
 - ``/editions/<game>``: a number for each field of the game's edition, by its path; action
   (``keep`` sends a file, ``table`` goes on to the form of a table, ``load`` reads ``file``);
   ``/editions/<game>/look`` answers the same with JSON
@@ -24,6 +24,10 @@ redirect, or by the same page with `error` set:
 - ``/t/<table>/word``: word; adds it to what decides chance
 - ``/t/<table>/name``: name · ``/t/<table>/start`` · ``/t/<table>/seats/<n>``: action (``free`` or
   ``bot``), bot
+- ``/t/<table>/join``: name; takes a free seat where anybody may · ``/t/<table>/listed``: listed
+  (``1`` or nothing) · ``/t/<table>/again``: proposes another game, or joins it
+- ``/mine/carry``: makes a link for another device · ``/carry``: ticket; takes the tables in ·
+  ``/mine/forget/<table>``
 - ``/position``: text; shows the position
 - ``/lang/<code>`` and ``/theme/<name>``: path to go back to
 - ``/replay``: the record as a file called ``record`` (``multipart/form-data``)
@@ -36,6 +40,8 @@ from typing import Literal
 
 from markupsafe import Markup
 
+from oyabun.arena import Tournament
+from oyabun.arena.opponents import Opponent
 from oyabun.web.messages import Ended, ShownSeat, Snapshot
 
 
@@ -58,6 +64,43 @@ class GameCard:
     """What a first game, played at once, leaves out; nothing where it leaves nothing out."""
     goal: tuple[str, ...]
     """What one wants, what a turn is, how one scores."""
+    levels: tuple[Opponent, ...]
+    """Whom one can play against at once."""
+    teaches: bool
+    """Whether ``/learn/<key>`` has a lesson."""
+
+
+@dataclass(frozen=True)
+class OwnTable:
+    """A table of the reader, as the first page lists it."""
+
+    table: str
+    title: str
+    stage: Literal["lobby", "playing", "finished", "stopped"]
+    yours: bool
+    """Whether the reader is asked something."""
+    with_whom: tuple[str, ...]
+    """The others who sit there, bots included."""
+    waiting: tuple[str, ...]
+    """Who else is asked something."""
+    won: bool
+    since: str
+    """For how long it has been so, in words."""
+    can_forget: bool
+    """Whether nobody misses the reader there."""
+
+
+@dataclass(frozen=True)
+class OpenToAll:
+    """A table at which anybody may sit down."""
+
+    table: str
+    title: str
+    names: tuple[str, ...]
+    free: int
+    seats: int
+    pace: Literal["live", "turns"]
+    since: str
 
 
 @dataclass(frozen=True)
@@ -65,6 +108,23 @@ class HomePage:
     """home.html."""
 
     games: tuple[GameCard, ...]
+    mine: tuple[OwnTable, ...]
+    open: tuple[OpenToAll, ...]
+
+
+@dataclass(frozen=True)
+class OfflinePage:
+    """offline.html: what a browser shows that cannot reach us."""
+
+
+@dataclass(frozen=True)
+class CarryPage:
+    """carry.html: tables on their way to another device; with a link, or asking for its code."""
+
+    minutes: int
+    link: str = ""
+    qr: Markup | None = None
+    error: str = ""
 
 
 @dataclass(frozen=True)
@@ -101,8 +161,10 @@ class NewPage:
     """Numbers of players the game takes, with whatever options."""
     count: int
     """How many may sit down with the usual options: what the form starts with."""
-    bots: tuple[str, ...]
-    """Names of bots, from the weakest to the strongest; their texts are `bot-<name>`."""
+    bots: tuple[Opponent, ...]
+    """Whom one can choose, with a sentence and a rating."""
+    rated: Tournament | None
+    """Where the ratings come from."""
     options: tuple[OptionField, ...]
     edition: str
     """The component data as JSON, to start from."""
@@ -171,10 +233,14 @@ class LobbyPage:
     """To free seats; empty unless the reader is the host."""
     watch: str
     """The link for spectators."""
-    bots: tuple[str, ...]
+    bots: tuple[Opponent, ...]
     fairness: Fairness
     word: str
     """What the reader has added to the seal."""
+    hints: bool
+    """Whether everybody at this table may ask what a good player would do."""
+    listed: bool
+    """Whether anybody may sit down."""
     error: str = ""
 
 
@@ -205,9 +271,11 @@ class TablePage:
     rules: tuple[RuleSection, ...]
     finished: bool
     """Then ``/r/<table>`` replays it."""
-    again: dict[str, str]
-    """The form that opens another table like this one, filled in."""
-    bots: tuple[str, ...]
+    gallery: bool
+    """Whether whoever only watches may talk."""
+    push_key: str
+    """By which a browser lets itself be called; empty where nobody is called."""
+    bots: tuple[Opponent, ...]
     fairness: Fairness
 
 
@@ -239,6 +307,50 @@ class ReplayPage:
 
 
 @dataclass(frozen=True)
+class ShownDecision:
+    """A decision that cost something; numbers are percent."""
+
+    address: str
+    """Of the position in the replay, through the same eyes."""
+    ply: int
+    did: str
+    better: str
+    chance: str
+    best_chance: str
+    cost: str
+    sure: str
+    why: str
+
+
+@dataclass(frozen=True)
+class ShownReview:
+    """A review in words; numbers are percent."""
+
+    curve: Markup
+    worst: tuple[ShownDecision, ...]
+    decisions: int
+    """How many were judged."""
+    choice: str
+    choice_sure: str
+    luck: str
+    luck_sure: str
+    others: str
+
+
+@dataclass(frozen=True)
+class ReviewPage:
+    """review.html: a finished match through one seat's eyes; without `review` while it is made."""
+
+    table: str
+    game: GameCard
+    seats: tuple[ShownSeat, ...]
+    seat: int
+    done: int
+    total: int
+    review: ShownReview | None
+
+
+@dataclass(frozen=True)
 class PositionPage:
     """position.html: a position that somebody has pasted as text."""
 
@@ -250,6 +362,35 @@ class PositionPage:
 
 
 @dataclass(frozen=True)
+class TriedMove:
+    """A move that the learner can try."""
+
+    move: int
+    label: str
+
+
+@dataclass(frozen=True)
+class LearnPage:
+    """learn.html: one step of the lesson of a game; ``?try=<move>`` tries a move."""
+
+    game: GameCard
+    place: int
+    """Of the step, from 1 on."""
+    steps: int
+    svg: Markup
+    text: str
+    """What to look at, or what to try."""
+    told: tuple[str, ...]
+    """What has happened since the step before."""
+    choices: tuple[TriedMove, ...]
+    """Empty where nothing is to be tried, or not any more."""
+    reply: str
+    """What is said of the move that was tried."""
+    right: bool
+    """Whether it was the one, or none was asked for: then one may go on."""
+
+
+@dataclass(frozen=True)
 class RulesPage:
     """rules.html."""
 
@@ -257,6 +398,9 @@ class RulesPage:
     title: str
     intro: Markup
     sections: tuple[RuleSection, ...]
+    """Where one has the anchor ``short``, it is the first, and comes before everything else."""
+    explained: tuple[tuple[str, str], ...]
+    """Cards, tiles and marks, each with what it does."""
 
 
 @dataclass(frozen=True)
@@ -319,13 +463,17 @@ class EditionPage:
 
 Page = (
     HomePage
+    | CarryPage
+    | OfflinePage
     | NewPage
     | EditionPage
     | SitPage
     | LobbyPage
     | TablePage
     | ReplayPage
+    | ReviewPage
     | PositionPage
+    | LearnPage
     | RulesPage
     | FairPage
     | AboutPage

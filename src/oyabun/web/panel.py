@@ -17,14 +17,21 @@ from oyabun.web.messages import (
     ChatLine,
     Deadline,
     LegalMove,
+    Proposal,
     Result,
     ShownSeat,
     ShownSource,
+    Speech,
     TablePanel,
 )
 from oyabun.web.texts import page_texts
 
 CHAT_SHOWN: Final = 100
+HEARD: Final = 12
+"""Of so many decisions what was said aloud is shown."""
+LOOKED_BACK: Final = 60
+"""So many decisions are looked through for what came of them."""
+MOST_LINES: Final = 8
 PASSING: Final = "pass"
 """The kind of move by which somebody does nothing, in every game that has one."""
 
@@ -53,7 +60,7 @@ def make_panel(
             move.kind == PASSING,
             int(move.index) in on_board,
         )
-        for move in (view.legal or entered)
+        for move in (view.offered() or entered)
     )
     ends = table.deadlines()
     return TablePanel(
@@ -73,8 +80,43 @@ def make_panel(
         outcome=show_result(table.game, view, speaker),
         you=seat,
         devices=0 if seat is None else table.seats[seat].devices,
+        hints=table.spec.hints,
         confers=bool(conferring(view)),
+        again=_proposal(table),
+        suggests=view.offered() != view.legal,
+        speech=_speech(table, seat, speaker),
+        recap=_recap(table, seat, speaker),
     )
+
+
+def _proposal(table: Table) -> Proposal | None:
+    followed = table.followed
+    return None if followed is None else Proposal(followed.seat, followed.table)
+
+
+def _speech(table: Table, seat: int | None, speaker: Speaker) -> tuple[Speech, ...]:
+    """Return what was said aloud during the last few decisions."""
+    match = table.match
+    assert match is not None, "a lobby has no panel"
+    found: list[Speech] = []
+    for ply in range(max(0, match.ply - HEARD), match.ply + 1):
+        for phrase in match.news(ply, seat):
+            if phrase.quote:
+                found.append(Speech(phrase.seats[0], ply, phrase.quote))
+            elif phrase.key in table.game.spoken:
+                found.append(Speech(phrase.seats[0], ply, speaker.word(phrase.words[0])))
+    return tuple(found)
+
+
+def _recap(table: Table, seat: int | None, speaker: Speaker) -> tuple[str, ...]:
+    """Return what came of it, of all that has happened since the viewer's last decision."""
+    match = table.match
+    assert match is not None, "a lobby has no panel"
+    first = match.ply
+    while first > 0 and match.ply - first < LOOKED_BACK and match.entries[first - 1].seat != seat:
+        first -= 1
+    told = [phrase for ply in range(first, match.ply + 1) for phrase in match.news(ply, seat)]
+    return tuple(speaker.say(one) for one in told if one.key in table.game.recaps)[-MOST_LINES:]
 
 
 def _entering(table: Table, speaker: Speaker) -> str:
@@ -127,7 +169,12 @@ def chat_since(table: Table, eyes: Eyes, said: int) -> tuple[ChatLine, ...]:
     """Return what a viewer may hear after the first `said` lines."""
     lines = table.chat.heard_by(eyes.seat)[said:]
     names = shown_names(table, eyes.language) if lines else ()
-    return tuple(ChatLine(line.seat, names[line.seat], line.text, bool(line.to)) for line in lines)
+    return tuple(
+        ChatLine(None, line.name, line.text)
+        if line.name
+        else ChatLine(line.seat, names[line.seat], line.text, bool(line.to))
+        for line in lines
+    )
 
 
 def speaker_for(table: Table, eyes: Eyes) -> Speaker:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from functools import lru_cache
+from base64 import b64encode
+from functools import cache, lru_cache
 from math import ceil, sqrt
 from typing import Final
 
@@ -18,6 +19,7 @@ from oyabun.shelf import find_game
 from oyabun.svg.scene import Node, Scene, el
 from oyabun.svg.theme import LIGHT, Theme
 from oyabun.text import Speaker
+from oyabun.web.built import static_folder
 from oyabun.web.drawing import theme_named
 from oyabun.web.messages import ReplayPosition
 from oyabun.web.pages import ReplayEyes
@@ -30,6 +32,10 @@ GAP: Final = 24
 TITLE: Final = 48
 PICTURE_SEED: Final = 20
 """For the match whose middle shows what a game looks like."""
+LETTERS: Final = (
+    ("Shippori Mincho", "700", "shippori-mincho-latin-700-normal.woff2"),
+    ("Source Sans 3", "200 900", "source-sans-3-latin-wght-normal.woff2"),
+)
 PICTURE_MOMENTS: Final = 24
 """How many of its positions are looked at."""
 
@@ -46,6 +52,15 @@ def replay_eyes(table: Table, language: str, nobody: str, everybody: str) -> tup
     seats = enumerate(shown_names(table, language))
     each = (ReplayEyes(str(seat), name) for seat, name in seats)
     return (ReplayEyes(ALL, everybody), *each, ReplayEyes(NOBODY, nobody))
+
+
+def decisions(match: Match) -> tuple[tuple[int, ...], ...]:
+    """Return, for each seat, the positions in which it decided something."""
+    made: list[list[int]] = [[] for _ in match.header.seats]
+    for ply, entry in enumerate(match.entries):
+        if entry.seat != CHANCE:
+            made[entry.seat].append(ply)
+    return tuple(map(tuple, made))
 
 
 async def draw_replay(
@@ -135,6 +150,24 @@ def _renamed(node: Node, prefix: str) -> Node:
 def sample_picture(key: str, language: str, theme: str) -> str:
     """Return a game's board in the middle of a match, as somebody who is asked sees it."""
     return str(_draw_for_whoever_is_asked(_sample_match(key), language, theme_named(theme)))
+
+
+@lru_cache(maxsize=64)
+def lettered_picture(key: str, language: str, theme: str) -> bytes:
+    """Return the same for an ``<img>``, which does not see the page's letters: they come along."""
+    head, end, rest = sample_picture(key, language, theme).partition(">")
+    return f"{head}{end}<style>{_letters()}</style>{rest}".encode()
+
+
+@cache
+def _letters() -> str:
+    faces = [
+        f"@font-face{{font-family:'{family}';font-weight:{weight};"
+        f"src:url(data:font/woff2;base64,{b64encode(path.read_bytes()).decode()})}}"
+        for family, weight, name in LETTERS
+        if (path := static_folder() / name).exists()
+    ]
+    return "".join(faces)
 
 
 def _draw_for_whoever_is_asked(match: Match, language: str, theme: Theme) -> Scene:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import time
+from typing import Final
 
+import segno
 from litestar.datastructures import Cookie
+from markupsafe import Markup
 
 from oyabun.web.hub import Hub
 from oyabun.web.identity import AnyRequest, Keys, home_url, keys_cookie, need_host
 from oyabun.web.messages import SeatAction
 from oyabun.web.opening import OpenTable
+
+SEE_OTHER: Final = 303
 
 
 def hub_of(request: AnyRequest) -> Hub:
@@ -22,6 +28,27 @@ def count_opening(request: AnyRequest) -> None:
     """Raise when too many tables were opened from where the request comes."""
     address = request.client.host if request.client else ""
     request.app.state.openings.check(address, time.monotonic())
+
+
+def count_listing(request: AnyRequest) -> None:
+    """Raise when too many tables were put on the first page from where the request comes."""
+    address = request.client.host if request.client else ""
+    request.app.state.listings.check(address, time.monotonic())
+
+
+async def form_fields(request: AnyRequest) -> dict[str, str]:
+    """Return the fields of a form; files are not fields."""
+    form = await request.form()
+    return {name: value for name, value in form.items() if isinstance(value, str)}
+
+
+def qr_code(link: str) -> Markup:
+    """Return a link as a drawing that telephones read."""
+    drawn = io.BytesIO()
+    segno.make(link, error="m").save(
+        drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=4, omitsize=True
+    )
+    return Markup(drawn.getvalue().decode())  # noqa: S704 -- drawn by the library, not by anybody
 
 
 def seat_link(home: str, table_id: str, token: str) -> str:

@@ -34,19 +34,24 @@ from oyabun.web.answers import (
     answer_no_file,
     answer_unexpected,
     limit_answer,
-    static_address,
-    static_folder,
 )
 from oyabun.web.api import api
+from oyabun.web.built import static_address, static_folder
 from oyabun.web.config import Config
 from oyabun.web.editions import editions
 from oyabun.web.hub import Hub
 from oyabun.web.identity import same_site
+from oyabun.web.installing import installing
+from oyabun.web.joining import joining
+from oyabun.web.learning import learning
 from oyabun.web.limits import Addresses, Doors, Openings, front_doors
 from oyabun.web.metrics import Metrics
+from oyabun.web.mine import mine
 from oyabun.web.protocols import WatchedSettings
+from oyabun.web.reviewpage import reviews
 from oyabun.web.site import site
 from oyabun.web.sockets import STRAIGHT_OUT, table_socket
+from oyabun.web.tickets import TICKETS_A_SECOND, TICKETS_AT_ONCE, Tickets
 
 BODY_LIMIT: Final = 1_500_000
 MESSAGE_LIMIT: Final = 16_384
@@ -65,6 +70,7 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+PAGES: Final = (site, mine, joining, installing, editions)
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 log = structlog.get_logger()
@@ -104,6 +110,9 @@ def create_app(config: Config, store: Store) -> Litestar:
         app.state.doors = Doors(config.sockets, config.sockets_each)
         app.state.addresses = Addresses(config.rate, config.burst)
         app.state.openings = Openings(config.tables_each)
+        app.state.listings = Openings(config.listed_each)
+        app.state.tickets = Tickets()
+        app.state.ticket_pace = Addresses(TICKETS_A_SECOND, TICKETS_AT_ONCE)
         await hub.start()
         log.info("ready", host=config.host, port=config.port, data=str(config.data))
         yield
@@ -118,7 +127,21 @@ def create_app(config: Config, store: Store) -> Litestar:
         include_in_schema=False,
     )
     return Litestar(
-        [site, editions, api, table_socket, health, ready, metrics, static],
+        [
+            site,
+            mine,
+            joining,
+            installing,
+            editions,
+            reviews,
+            learning,
+            api,
+            table_socket,
+            health,
+            ready,
+            metrics,
+            static,
+        ],
         lifespan=[running],
         before_request=_check_request,
         before_send=[_finish_answer],

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import io
+import asyncio
 import json
 import time
 from collections.abc import Mapping
 from typing import Any, Final
 
-import segno
 from litestar import MediaType, Response, Router, get, post
 from litestar.datastructures import Cookie, UploadFile
 from litestar.params import FromQuery
 from litestar.response import Redirect
 from markupsafe import Markup
 
+from oyabun.arena.opponents import opponents, published
 from oyabun.core.errors import (
     CorruptRecordError,
     MessageError,
@@ -28,6 +28,7 @@ from oyabun.core.game import Game
 from oyabun.core.notation import LONGEST
 from oyabun.core.options import Choice, Number
 from oyabun.replay import reading, write_record
+from oyabun.replay.lessons import read_lesson
 from oyabun.service import Table, archive_events, new_table_id, new_token
 from oyabun.shelf import find_game, games
 from oyabun.svg.kit import CRESTS, mon
@@ -54,19 +55,32 @@ from oyabun.web.identity import (
 )
 from oyabun.web.live import LiveTable
 from oyabun.web.messages import Ended, SeatAction
-from oyabun.web.opening import OpenTable, form_like, open_table, play_now, read_form
+from oyabun.web.mine import open_tables, own_tables
+from oyabun.web.opening import OpenTable, open_table, play_now, read_form
 from oyabun.web.panel import show_chat, show_seats, shown_names
 from oyabun.web.positions import position_text
 from oyabun.web.replaying import (
     ALL,
     NOBODY,
+    decisions,
     draw_replay,
     finished_match,
+    lettered_picture,
     replay_eyes,
     sample_picture,
 )
-from oyabun.web.requests import act_on_seat, count_opening, hub_of, opening_cookie, seat_link
-from oyabun.web.rulepages import book, introduction, rule_sections
+from oyabun.web.requests import (
+    SEE_OTHER,
+    act_on_seat,
+    count_listing,
+    count_opening,
+    form_fields,
+    hub_of,
+    opening_cookie,
+    qr_code,
+    seat_link,
+)
+from oyabun.web.rulepages import book, explained, introduction, rule_sections
 from oyabun.web.texts import explain, page_texts
 from oyabun.web.workers import in_steps
 
@@ -75,7 +89,6 @@ Html = Response[str]
 PNG_WIDTH: Final = 1600
 PREVIEW_WIDTH: Final = 800
 SVG_TYPE: Final = "image/svg+xml"
-SEE_OTHER: Final = 303
 
 
 # 1. Games, rules, about
@@ -83,8 +96,9 @@ SEE_OTHER: Final = 303
 
 @get("/")
 async def home(request: AnyRequest) -> Html:
-    """Show the games."""
-    return render(request, pages.HomePage(_cards(request)))
+    """Show the games, the reader's own tables, and those that anybody may join."""
+    mine = own_tables(request)
+    return render(request, pages.HomePage(_cards(request), mine, open_tables(request, mine)))
 
 
 @get("/about")
@@ -105,10 +119,12 @@ async def rules(request: AnyRequest, game: str) -> Html:
     found = find_game(game)
     language = language_of(request)
     page = pages.RulesPage(
-        _card(request, found),
+        game_card(request, found),
         book(game, language).title,
         introduction(game, language),
-        rule_sections(game, language),
+        # A dozen boards are drawn for it, once: nobody at a table waits for that.
+        await asyncio.to_thread(rule_sections, game, language, theme_of(request)),
+        explained(game, language),
     )
     return render(request, page)
 
@@ -116,8 +132,8 @@ async def rules(request: AnyRequest, game: str) -> Html:
 @get("/picture/{game:str}/{theme:str}", media_type=SVG_TYPE)
 async def picture(request: AnyRequest, game: str, theme: str) -> Response[bytes]:
     """Show a game's board in the middle of a match."""
-    svg = sample_picture(game, language_of(request), theme)
-    return Response(svg.encode(), media_type=SVG_TYPE, headers={"cache-control": "max-age=3600"})
+    svg = lettered_picture(game, language_of(request), theme)
+    return Response(svg, media_type=SVG_TYPE, headers={"cache-control": "max-age=3600"})
 
 
 @get("/preview/{game:str}", media_type="image/png")
@@ -138,10 +154,11 @@ async def crests() -> Response[bytes]:
 
 
 def _cards(request: AnyRequest) -> tuple[pages.GameCard, ...]:
-    return tuple(_card(request, game) for game in games())
+    return tuple(game_card(request, game) for game in games())
 
 
-def _card(request: AnyRequest, game: Game) -> pages.GameCard:
+def game_card(request: AnyRequest, game: Game) -> pages.GameCard:
+    """Return a game as pages show it."""
     language = language_of(request)
     words = Speaker(game.package, language)
     return pages.GameCard(
@@ -157,6 +174,8 @@ def _card(request: AnyRequest, game: Game) -> pages.GameCard:
         f"/picture/{game.key}/dark?lang={language}",
         words.word("first-game") if game.first_game else "",
         tuple(words.word(f"goal-{line}") for line in (1, 2, 3)),
+        tuple(one for one in opponents(game, language) if one.bot in game.levels),
+        read_lesson(game.package) is not None,
     )
 
 
@@ -175,11 +194,12 @@ def opening_form(
 ) -> pages.NewPage:
     """Return the form that opens a table, with what was chosen so far."""
     return pages.NewPage(
-        _card(request, game),
+        game_card(request, game),
         _cards(request),
         game.seats,
         game.seats_with(game.read_options({}))[-1],
-        game.quick_bots(),
+        opponents(game, language_of(request)),
+        published(game),
         _options(game, language_of(request), _chosen_options(game, chosen)),
         chosen.get("edition", ""),
         bool(game.fields),
@@ -222,10 +242,12 @@ def _seats_taken(game: Game, option: Choice) -> list[tuple[int, ...]]:
 @post("/tables")
 async def open_one(request: AnyRequest) -> Response[Any]:
     """Open a table from the form; on a mistake the form comes back with what is wrong."""
-    fields = await _fields(request)
+    fields = await form_fields(request)
     try:
         asked = read_form(fields)
         count_opening(request)
+        if asked.listed:
+            count_listing(request)
         opened = open_table(asked, time.time())
     except RequestError as error:
         game = find_game(fields.get("game", ""))
@@ -237,7 +259,7 @@ async def open_one(request: AnyRequest) -> Response[Any]:
 @post("/play/{game:str}")
 async def play(request: AnyRequest, game: str) -> Response[Any]:
     """Play at once against bots."""
-    fields = await _fields(request)
+    fields = await form_fields(request)
     fields.setdefault("name", page_texts(language_of(request)).word("default-name"))
     count_opening(request)
     return await _opened(request, open_table(play_now(find_game(game), fields), time.time()))
@@ -247,12 +269,6 @@ async def _opened(request: AnyRequest, opened: OpenTable) -> Response[Any]:
     await hub_of(request).add(opened.table)
     cookie = opening_cookie(request, opened)
     return Redirect(f"/t/{opened.table.id}", status_code=SEE_OTHER, cookies=[cookie])
-
-
-async def _fields(request: AnyRequest) -> dict[str, str]:
-    """Return the fields of a form; files are not fields."""
-    form = await request.form()
-    return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
 # 3. At the table
@@ -277,7 +293,7 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
     config = hub_of(request).config
     return pages.LobbyPage(
         table.id,
-        _card(request, table.game),
+        game_card(request, table.game),
         show_seats(table, shown_names(table, language), live.here()),
         _options(table.game, language, table.spec.options),
         table.spec.pace,
@@ -287,9 +303,11 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
         _own_link(request, table),
         _invitations(request, table),
         f"{home_url(request, config)}/t/{table.id}",
-        table.game.quick_bots(),
+        opponents(table.game, language_of(request)),
         _fairness(table),
         _word(request, table),
+        table.spec.hints,
+        table.listed,
         error,
     )
 
@@ -324,15 +342,7 @@ def _invitations(request: AnyRequest, table: Table) -> tuple[pages.Invitation, .
         for place, seat in enumerate(table.seats)
         if not seat.holder and not (seat.bot and table.spec.places[place].bot)
     ]
-    return tuple(pages.Invitation(place, link, _qr(link)) for place, link in links)
-
-
-def _qr(link: str) -> Markup:
-    drawn = io.BytesIO()
-    segno.make(link, error="m").save(
-        drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=4, omitsize=True
-    )
-    return Markup(drawn.getvalue().decode())  # noqa: S704 -- drawn by the library, not by anybody
+    return tuple(pages.Invitation(place, link, qr_code(link)) for place, link in links)
 
 
 async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
@@ -343,7 +353,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
     snapshot = drawn.snapshot(*show_chat(table, eyes))
     return pages.TablePage(
         table.id,
-        _card(request, table.game),
+        game_card(request, table.game),
         snapshot,
         Markup(snapshot.svg),  # noqa: S704 -- the scene has escaped its texts
         host_token(request, table) is not None,
@@ -352,8 +362,9 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
         f"{home_url(request, hub.config)}/t/{table.id}",
         rule_sections(table.game.key, eyes.language),
         table.stage == "finished",
-        form_like(table, eyes.seat),
-        table.game.quick_bots(),
+        table.spec.gallery,
+        hub.push.public_key if table.spec.pace == "turns" and eyes.seat is not None else "",
+        opponents(table.game, language_of(request)),
         _fairness(table),
     )
 
@@ -371,7 +382,7 @@ def _sit(request: AnyRequest, table: Table, token: str, error: str = "") -> page
     held = table.seat_of(token)
     return pages.SitPage(
         table.id,
-        _card(request, table.game),
+        game_card(request, table.game),
         token,
         _invited(table, token) if held is None else held,
         tuple(name for name in table.names() if name),
@@ -396,7 +407,7 @@ async def take_seat(request: AnyRequest, table_id: str, token: str) -> Response[
     if held is None:
         seat = _invited(live.table, token)
         usual = shared_words(language_of(request)).word("seat", n=seat + 1)
-        name = (await _fields(request)).get("name", "") or usual
+        name = (await form_fields(request)).get("name", "") or usual
         own = new_token()
         try:
             await hub.run(live, lambda table, now: table.claim(seat, name, own, now))
@@ -426,7 +437,7 @@ async def rename(request: AnyRequest, table_id: str) -> Response[Any]:
     hub = hub_of(request)
     live = await hub.find(table_id)
     seat = held_seat(request, live.table)
-    name = (await _fields(request)).get("name", "")
+    name = (await form_fields(request)).get("name", "")
     try:
         await hub.run(live, lambda table, now: table.rename(seat, name, now))
     except RequestError as error:
@@ -442,7 +453,7 @@ async def add_word(request: AnyRequest, table_id: str) -> Response[Any]:
     """Add a word to what decides chance."""
     hub = hub_of(request)
     live = await hub.find(table_id)
-    word = (await _fields(request)).get("word", "")
+    word = (await form_fields(request)).get("word", "")
     await hub.run(live, lambda table, now: table.add_word(held_seat(request, table), word, now))
     return Redirect(f"/t/{table_id}", status_code=SEE_OTHER)
 
@@ -460,7 +471,7 @@ async def start(request: AnyRequest, table_id: str) -> Response[Any]:
 @post("/t/{table_id:str}/seats/{seat:int}")
 async def change_seat(request: AnyRequest, table_id: str, seat: int) -> Response[Any]:
     """Renew a seat's link, or let a bot play it (for the host)."""
-    fields = await _fields(request)
+    fields = await form_fields(request)
     action = fields.get("action", "")
     if action not in ("free", "bot"):
         raise MessageError("a seat can be freed or given to a bot")
@@ -477,20 +488,23 @@ async def replay(
     request: AnyRequest,
     table_id: str,
     ply: FromQuery[int | None] = None,
-    eyes: FromQuery[str] = NOBODY,
+    eyes: FromQuery[str] = "",
 ) -> Html:
-    """Show a finished match, at its end unless a ply is named."""
+    """Show a finished match: at its end unless a ply is named, with the reader's own eyes."""
     live = await hub_of(request).find(table_id)
     table = live.table
     language = language_of(request)
-    at = finished_match(table).ply if ply is None else ply
+    match = finished_match(table)
+    at = match.ply if ply is None else ply
+    seat = seat_of(request, table)
+    eyes = eyes or (NOBODY if seat is None else str(seat))
     shown = await draw_replay(table, at, eyes, language, theme_of(request))
     texts = page_texts(language)
     nobody, everybody = texts.word("eyes-none"), texts.word("eyes-all")
     seats = show_seats(table, shown_names(table, language), live.here())
     page = pages.ReplayPage(
         table.id,
-        _card(request, table.game),
+        game_card(request, table.game),
         shown.ply,
         shown.plies,
         eyes,
@@ -499,7 +513,7 @@ async def replay(
         shown.prompt,
         shown.news,
         seats,
-        Ended(seats, shown.outcome),
+        Ended(seats, shown.outcome, tuple(match.rounds()), decisions(match)),
     )
     return render(request, page)
 
@@ -592,7 +606,7 @@ async def position_page(request: AnyRequest) -> Html:
 @post("/position", status_code=200)
 async def show_position(request: AnyRequest) -> Html:
     """Show a position from its text."""
-    text = " ".join((await _fields(request)).get("text", "").split())
+    text = " ".join((await form_fields(request)).get("text", "").split())
     language = language_of(request)
     try:
         shown = await hub_of(request).reader.show(text, language, theme_of(request))
@@ -624,7 +638,7 @@ async def choose_theme(request: AnyRequest, name: str) -> Response[Any]:
 
 
 async def _choose(request: AnyRequest, name: str, value: str) -> Response[Any]:
-    path = (await _fields(request)).get("path", "/")
+    path = (await form_fields(request)).get("path", "/")
     ours = path.startswith("/") and not path.startswith(("//", "/\\"))
     cookie = Cookie(key=name, value=value, path="/", max_age=A_YEAR, samesite="lax")
     return Redirect(path if ours else "/", status_code=SEE_OTHER, cookies=[cookie])

@@ -208,6 +208,8 @@ async def _obey_rarer(hub: Hub, viewer: Viewer, live: LiveTable, message: Client
                 lambda table, now: table.give_back(_seat(viewer), key, now),
                 viewer.accept(key),
             )
+        case Say(text, key, name) if viewer.eyes.seat is None:
+            await hub.run(live, lambda table, now: table.call(name, text, key, now))
         case Say(text, key):
             await hub.run(live, lambda table, now: table.say(_seat(viewer), text, key, now))
         case Release(value):

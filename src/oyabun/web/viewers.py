@@ -28,6 +28,7 @@ from oyabun.web.messages import (
     Refused,
     ShownSeat,
     Skill,
+    Watchers,
 )
 from oyabun.web.panel import Eyes, chat_since, show_chat, show_seats, shown_names
 
@@ -62,6 +63,7 @@ class Viewer(Onlooker):
         if have is not None and album is not None:
             self._sent = album.find(have)
         self._chat_sent = len(live.table.chat.heard_by(eyes.seat)) if said is None else said
+        self._watchers = 0
         self._throw: Throw | None = None
         self._flown = 0 if live.table.match is None else live.table.match.ply
         """How many entries were looked through for flights."""
@@ -149,6 +151,10 @@ class Viewer(Onlooker):
         said = chat_since(table, self.eyes, self._chat_sent)
         news += map(to_json, said)
         self._chat_sent += len(said)
+        watchers = self.live.watchers()
+        if watchers != self._watchers:
+            self._watchers = watchers
+            news.append(to_json(Watchers(watchers)))
         throw = table.pacing.throw
         if self.live.curtain.is_open() and throw not in (None, self._throw):
             self._throw = throw

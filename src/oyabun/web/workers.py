@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from itertools import count
-from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
 from typing import Final, ParamSpec, TypeVar
 
 import structlog
 
 from oyabun.core.errors import LimitError, OyabunError
+from oyabun.processes import new_pool
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -87,30 +84,10 @@ class Workers:
 
     def _ready_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            context = get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, context, initializer=_settle_in)
+            self._pool = new_pool(self._processes)
         return self._pool
 
     def close(self) -> None:
         """Let the workers go; what they were thinking is thought again after the next start."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def end_all_workers() -> None:
-    """End every process that was started here, whatever it is doing."""
-    for child in active_children():
-        child.kill()
-
-
-def _settle_in() -> None:
-    """Leave interrupts to the server, and go when it is gone, however it went."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = parent_process()
-    assert server is not None, "workers are started by a server"
-
-    def follow() -> None:
-        server.join()
-        os._exit(0)
-
-    Thread(target=follow, daemon=True).start()

@@ -10,6 +10,7 @@ from oyabun.games.bakuto.moves import MOVES
 from oyabun.games.bakuto.state import BakutoState
 from oyabun.games.bakuto.view import SECRETS
 from tests.games.bakuto.table import (
+    PLACES,
     activities,
     asked,
     bare_table,
@@ -355,12 +356,13 @@ def test_what_was_seen_is_no_secret_any_more_once_it_is_turned_up() -> None:
 
 
 @pytest.mark.rule("BAK-N5", "BAK-N9")
-def test_what_was_seen_is_still_known_after_it_has_been_swapped() -> None:
+@pytest.mark.parametrize("order", [("red-a1", "green-a1"), ("green-a1", "red-a1")])
+def test_what_was_seen_is_still_known_after_it_has_been_swapped(order: tuple[str, str]) -> None:
     state = acting("peek", PEEKED)
     play(state, "use peek", "slot red-a1")
     play(state, "lift top", "file red-b", "file red-b")
     hold(state, 1, "swap")
-    play(state, "use swap", "slot red-a1", "slot green-a1")
+    play(state, "use swap", *(f"slot {place}" for place in order))
     view = SECRETS.project(state, 0)
     assert view.token_on(12) == 7
     assert view.token_on(0) == -1
@@ -454,6 +456,7 @@ def test_two_own_tokens_change_places_with_their_faces_and_bodyguards() -> None:
     assert on(state, "blue-a1") == "0 ?ronin*"
     assert on(state, "red-a2") == "0 b3"
     assert on(state, "green-b3") == "0 b2-red-green"
+    assert state.public.marks == 1 << PLACES["red-a2"] | 1 << PLACES["blue-a1"], "both are shown"
     assert asked(state) == "place:0"
 
 

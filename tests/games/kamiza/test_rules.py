@@ -6,7 +6,8 @@ import pytest
 
 from oyabun.core.chance import Rng
 from oyabun.core.errors import OptionError, SeatError, WordsError
-from oyabun.core.match import Match
+from oyabun.core.game import random_bot
+from oyabun.core.match import Match, rng_dealer
 from oyabun.core.options import Choice
 from oyabun.core.play import legal_moves, waiting
 from oyabun.core.state import digest
@@ -225,7 +226,7 @@ def test_a_bot_utters_a_threat_that_needs_no_words(name: str) -> None:
     match.submit(0, AREA[0])
     view = match.view(0)
     chosen = {GAME.bot(name)(view, Rng(seed)) for seed in range(200)}
-    assert chosen == set(view.legal) - {OWN}
+    assert chosen == set(view.offered()) - {OWN}
 
 
 @pytest.mark.rule("KAM-T2")
@@ -553,3 +554,30 @@ def row(numbers: tuple[int, ...], width: int) -> int:
 )
 def test_a_worked_round_of_the_rules_page_comes_out_as_printed(plays: str, points: str) -> None:
     assert play_round(sit_down(), plays) == points.split()
+
+
+# Threats
+
+
+@pytest.mark.rule("KAM-T2")
+def test_lines_that_were_just_said_are_not_suggested_again() -> None:
+    rng = Rng(5)
+    match = Match.start(GAME, ("Ann", "Bo", "Cy", "Di"))
+    said: dict[int, str] = {}
+    suggestions = set()
+    while match.outcome is None:
+        match.deal(rng_dealer(rng))
+        for seat in match.waiting()[:1]:
+            view = match.view(seat)
+            move = view.offered()[int(rng.below(len(view.offered())))]
+            if view.legal[0].kind == "threat":
+                offered = view.offered()
+                lines = [one.words[0] for one in offered if one.kind == "threat"]
+                assert len(lines) == 4
+                assert [one.kind for one in offered[4:]] == ["own", "stare"]
+                assert not set(lines) & set(said.values())
+                suggestions.add(tuple(lines))
+                move = random_bot(view, rng)
+                said[seat] = move.words[0] if move.kind == "threat" else ""
+            match.submit(seat, move)
+    assert len(suggestions) > 8

@@ -10,9 +10,13 @@ from oyabun.core.play import play as play_move
 from oyabun.core.play import settle, waiting
 from oyabun.core.tensors import flat
 from oyabun.games.samurai import GAME
+from oyabun.games.samurai.board.pieces import draw_tile
 from oyabun.games.samurai.components import TILES
 from oyabun.games.samurai.state import SamuraiState, kinds_in
 from oyabun.games.samurai.view import SamuraiView
+from oyabun.svg.geometry import Point
+from oyabun.svg.kit import samurai_seal
+from oyabun.svg.theme import LIGHT
 from tests.games.samurai.table import play, turn
 
 # Knowledge
@@ -81,3 +85,12 @@ def test_tensors_have_one_length_for_every_view_and_lie_between_zero_and_one() -
 def step(state: SamuraiState, rng: Rng) -> None:
     seat = waiting(state)[0]
     play_move(state, seat, state.stack[-1].random_move(state, seat, rng))
+
+
+@pytest.mark.rule("SAM-C5")
+def test_exactly_the_fast_tiles_carry_the_sign_on_the_board() -> None:
+    board = GAME.setup(2, GAME.read_options({}), GAME.edition).box
+    for kind, name in enumerate(TILES):
+        drawn = str(draw_tile(board, kind, 0, Point(0, 0), 40, LIGHT, key="tile", label=name))
+        signed = str(samurai_seal(0, 40 * 0.68, 40 * 0.3, LIGHT)) in drawn
+        assert signed == (name in ("ship-1", "ship-2", "rider-1", "figure-exchange")), name

@@ -7,7 +7,9 @@ import pytest
 from oyabun.core.chance import Rng
 from oyabun.core.play import play
 from oyabun.games.zoku import GAME
-from oyabun.games.zoku.components import POSITIONS, QUARTIERS
+from oyabun.games.zoku.components import BELLY, FORCES, POSITIONS, QUARTIERS
+from oyabun.games.zoku.moves import PIECES
+from oyabun.games.zoku.rules.street import THROW
 from tests.games.zoku.table import Table, brawl
 
 
@@ -269,3 +271,17 @@ def test_what_was_last_seen_in_the_street_stays_until_the_next_throw() -> None:
     assert public.slot == 1, "the next brawl has begun"
     assert QUARTIERS[public.scene_of] == QUARTIERS[0]
     assert [int(public.scene[seat]) & 15 for seat in (0, 1)] == [2, 6]
+
+
+@pytest.mark.rule("ZOK-B1", "ZOK-B2")
+def test_whoever_throws_is_told_what_flies_how_hard_and_what_lies_in_the_way() -> None:
+    table = brawl(Table(2), 2, 2)
+    table.throw("belly", "edge", "feet", "edge")
+    table.quiet("take-aim")
+    assert table.public.thrown == 0, "nothing of the new round was thrown yet"
+    table.do(0, "throw careful")
+    table.do(1, "throw brutal")
+    toss = THROW.toss(table.match.state)
+    careful, brutal = FORCES.index("careful"), FORCES.index("brutal")
+    assert toss.thrown == ((1, 0, careful), (PIECES, 1, brutal), (PIECES + 1, 1, brutal))
+    assert toss.lying == ((0, 0, BELLY),)

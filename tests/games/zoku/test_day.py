@@ -10,9 +10,11 @@ from oyabun.core.chance import Rng
 from oyabun.core.editions import read_edition
 from oyabun.core.errors import EditionError
 from oyabun.core.match import Match, rng_dealer
+from oyabun.core.phases import CHANCE
 from oyabun.core.play import playout
 from oyabun.games.zoku import GAME
 from oyabun.games.zoku.components import LIEUTENANTS, QUARTIERS, WARD
+from oyabun.games.zoku.moves import WARD as WARD_MOVES
 from tests.games.zoku.table import NAMES, Table, brawl
 
 
@@ -52,8 +54,19 @@ def test_the_deck_is_used_up_on_the_fifth_day(seats: int, wards: int) -> None:
     public = match.state.public
     assert bin(public.wards).count("1") == wards == len(public.display)
     assert bin(public.deck).count("1") == 4 * wards
+    assert len(public.bands) == len(public.fates) == wards
+    assert list(public.scene) == [0] * seats, "nothing was fought over yet"
     playout(match.state, Rng(2))
     assert match.state.public.deck == 0
+
+
+@pytest.mark.rule("ZOK-C3")
+def test_no_ward_is_drawn_twice() -> None:
+    match = Match.start(GAME, NAMES[:2])
+    phase = match.state.stack[-1]
+    assert phase.moves(match.state, CHANCE) == [*WARD_MOVES]
+    match.submit(CHANCE, WARD_MOVES[3])
+    assert phase.moves(match.state, CHANCE) == [*WARD_MOVES[:3], *WARD_MOVES[4:]]
 
 
 @pytest.mark.rule("ZOK-C3")

@@ -6,6 +6,10 @@ import pytest
 
 from oyabun.core.errors import IllegalMoveError
 from oyabun.games.zoku.components import QUARTIERS
+from oyabun.games.zoku.moves import END
+from oyabun.games.zoku.rules.lieutenants import AGAIN, BLOCK
+from oyabun.games.zoku.rules.placement import PLACE_ZOKUS
+from oyabun.games.zoku.rules.windows import AFTER_KICKS, OPEN_AFTER_KICKS
 from tests.games.zoku.table import Table, brawl
 
 
@@ -89,6 +93,22 @@ def test_come_here_is_not_offered_without_a_rival() -> None:
     assert table.legal(0) == ["pass"]
 
 
+@pytest.mark.rule("ZOK-L02")
+def test_come_here_needs_somewhere_to_go() -> None:
+    table = Table(4, hand("come-here"))
+    places = [1, 2, 3, 4]
+    for seat in (0, 1, 2):
+        table.place(seat, *places)
+    table.place(3, 0)
+    table.place(3)
+    for seat in (2, 1, 0):
+        table.place(seat, 5, 6)
+    table.quiet("placement-end")
+    table.use(0, "come-here")
+    assert table.name(0) not in table.legal(0, "quartier"), "everything else is full"
+    assert table.name(1) in table.legal(0, "quartier")
+
+
 @pytest.mark.rule("ZOK-L02", "ZOK-L04")
 def test_a_roadblock_stops_no_move() -> None:
     table = Table(3, {0: ["come-here"], 1: ["roadblock"]})
@@ -108,6 +128,7 @@ def test_rush_places_up_to_eight_in_the_turn() -> None:
     for slot in (0, 0, 1):
         table.do(0, f"place {table.name(slot)}")
     table.do(0, "use rush")
+    assert table.public.left == 5, "eight, and three of them are placed"
     assert table.match.view(0).frame.asks.numbers == (5,)
     for slot in (1, 2, 2, 3, 3):
         table.do(0, f"place {table.name(slot)}")
@@ -138,6 +159,16 @@ def test_rush_is_not_offered_where_it_adds_no_placement() -> None:
     assert table.legal(0, "use") == ["rush"]
     table.do(0, f"place {table.name(0)}")
     assert table.legal(0, "use") == ["rush"]
+
+
+@pytest.mark.rule("ZOK-L03")
+def test_nobody_rushes_without_a_zoku_in_reserve() -> None:
+    table = Table(4, hand("rush", 3), zokus=4)
+    for seat in (0, 1, 2):
+        table.place(seat, 0, 1)
+    for slot in (2, 2, 3, 3):
+        table.do(3, f"place {table.name(slot)}")
+    assert table.legal(3, "use") == [], "a full Quartier is no use to somebody who is all out"
 
 
 @pytest.mark.rule("ZOK-L03")
@@ -235,6 +266,18 @@ def test_after_the_snitch_three_alone_are_raided() -> None:
     assert (table.held(0), table.held(1)) == (1, 1)
 
 
+@pytest.mark.rule("ZOK-L14", "ZOK-D6")
+def test_nobody_snitches_before_a_throw_that_never_comes() -> None:
+    table = Table(2, hand("snitch", 1))
+    table.placement([0, 0, 0])
+    assert table.asked == "placement-end"
+    table.pass_all()
+    assert table.asked == "police", "three alone: nobody throws"
+    table.pass_all()
+    assert table.public.day == 1
+    assert not table.public.raid
+
+
 @pytest.mark.rule("ZOK-L14")
 def test_a_later_quartier_is_judged_when_it_is_reached() -> None:
     table = Table(2, hand("snitch"))
@@ -304,6 +347,19 @@ def test_jailbreak_works_in_somebody_elses_turn_but_not_after_the_last() -> None
         ("place-zokus", 1),
         ("place-zokus", 0),
     ], "before the turns of the other, and not after the last"
+
+
+@pytest.mark.rule("ZOK-L15")
+def test_whoever_is_about_to_take_a_turn_is_not_asked_before_it() -> None:
+    table = Table(2, hand("jailbreak", 1))
+    table.placement([], [0, 0, 0])
+    table.quiet("place-zokus")
+    asked = []
+    while table.public.day == 1:
+        asked.append((table.asked, table.waiting))
+        table.do(table.waiting[0], "end" if table.asked == "place-zokus" else "pass")
+    windows = [waiting for name, waiting in asked if name == "before-turn"]
+    assert windows == [(1,), (1,)], "before both turns of the other"
 
 
 @pytest.mark.rule("ZOK-L15")
@@ -683,6 +739,7 @@ def test_in_a_window_the_first_in_turn_order_plays_and_all_are_asked_again() -> 
     table.do(1, "zoku 1-2")
     assert table.match.waiting() == (0,), "asked again; the other has no card left"
     table.do(0, "use cheap-shot")
+    assert table.public.asked == 0, "the window is closed while the card is carried out"
     table.do(0, "zoku 1-1")
     assert table.street(1) == "belly feet"
 
@@ -724,3 +781,14 @@ def test_nobody_is_asked_when_every_card_of_the_window_has_been_seen_or_nobody_h
     table = brawl(Table(2), 1, 1)
     table.throw("edge", "edge")
     assert table.asked == "take-aim"
+
+
+def test_what_a_lieutenant_asks_cites_the_rule_that_says_so() -> None:
+    assert BLOCK[1].cites() == ("ZOK-L04",)
+    assert AGAIN[0].cites() == ("ZOK-L06",)
+    assert OPEN_AFTER_KICKS.cites() == AFTER_KICKS.cites() == ("ZOK-L07", "ZOK-L09")
+
+
+def test_whoever_is_too_slow_has_had_enough() -> None:
+    table = Table(2)
+    assert PLACE_ZOKUS[0].lapses(table.match.state, 0) == [END]

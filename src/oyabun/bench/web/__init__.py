@@ -18,7 +18,7 @@ from oyabun.bench.web.kills import Kills, measure_kills
 from oyabun.bench.web.load import GAME, Load, measure_load
 from oyabun.bench.web.paint import NotMeasured, Paint, measure_paint
 from oyabun.bench.web.serving import Desk, Serve, ServerProcess, free_port
-from oyabun.web.answers import static_address
+from oyabun.web.built import static_address
 from oyabun.web.config import Config
 
 __all__ = ["Kills", "Load", "NotMeasured", "Paint", "WebBench", "bench_web"]

@@ -36,6 +36,15 @@ GAME: Final = Game(
     breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
+    recaps=(
+        "strikes",
+        "wins-file",
+        "wins-file-diminished",
+        "wins-nobody",
+        "cancelled",
+        "contributes",
+    ),
     mind=MIND,
     fields=FIELDS,
+    round_step="start-round",
 )

@@ -17,6 +17,8 @@ blue-a = file A bleue
 blue-b = file B bleue
 file-a = file A
 file-b = file B
+b1 = bakuto 1
+b2 = bakuto 2
 b1-red = bakuto 1 rouge
 b1-green = bakuto 1 vert
 b1-blue = bakuto 1 bleu
@@ -132,8 +134,8 @@ ask-pick = { $n ->
     [one] L’enjeu { $word } : prenez un lot.
    *[other] L’enjeu { $word } : prenez { $n } lots, l’un après l’autre.
 }
-wait-draw-at-setup = Huit éléments quittent le sac.
-wait-display-tiles = Les tuiles Réseau sont exposées.
+wait-draw-at-setup = On tire huit lots du sac.
+wait-display-tiles = On expose les tuiles Réseau.
 wait-deal-priority = On distribue les priorités.
 wait-deal-winds = On distribue les vents.
 wait-draw-for-stakes = On tire les lots.
@@ -170,8 +172,8 @@ gets-priority = { $you ->
    *[no] { $seat } reçoit la priorité { $n }.
 }
 gets-wind = { $you ->
-    [yes] Vous êtes assis côté { $word }.
-   *[no] { $seat } est assis côté { $word }.
+    [yes] Votre place est côté { $word }.
+   *[no] La place de { $seat } est côté { $word }.
 }
 round-begins = Manche { $n }.
 turn-begins = Manche { $n }, tour de mise { $n2 }.
@@ -314,7 +316,7 @@ becomes-tiger = { $you ->
     [yes] Vous êtes le Ginza Tiger, avec { $n } points.
    *[no] { $seat } est le Ginza Tiger, avec { $n } points.
 }
-reason-five-rounds = Cinq manches sont jouées, Ginza a son Tigre.
+reason-five-rounds = Cinq manches sont jouées : Ginza a son Tigre.
 
 board-title = Bakuto
 board-desc = Trois enjeux avec leurs deux files de jetons face à face, les neuf quartiers de Ginza, les tuiles Réseau et un plateau par joueur.
@@ -352,7 +354,7 @@ priority-told = Priorité { $n } : le plus petit numéro gagne les égalités
 wind-told = Vent : { $word }, pour le tout dernier départage
 points-told = { $n } points si la partie finissait maintenant
 zone-new = Réseau
-zone-old = en bas : part après la manche
+zone-old = en bas : parti après la manche
 discard-told = Défausse
 your-hand = Votre main
 your-pile = Votre pile
@@ -381,6 +383,7 @@ column-hand = main
 column-pile = pile
 column-priority = priorité
 column-wind = vent
+column-activities = activités
 column-tiles = tuiles
 column-score = points
 column-zone = zone
@@ -414,3 +417,27 @@ edition-wrong-points = Les points ne montent pas d’une place à la suivante.
 edition-wrong-activities = Il faut 45 activités en tout.
 edition-wrong-activity_line = Les points commencent à 0 et ne descendent jamais.
 edition-wrong-network = Il faut 30 tuiles en tout.
+
+# La leçon
+lesson-stakes = Trois enjeux, rouge, vert et bleu, avec six lots chacun. Chacun a deux files de cases, A et B, et la file à la plus forte somme gagne. À chaque manche, tout le monde place six jetons.
+lesson-upper = Vous posez une pile de deux jetons. On retourne celui du dessus : ses couleurs sont les enjeux qui vous sont ouverts. Prenez le bakuto 2 rouge et vert.
+lesson-upper-right = Le rouge et le vert vous seront ouverts.
+lesson-upper-not = Cette fois, ouvrez deux enjeux : le bakuto 2 rouge et vert.
+lesson-under = Celui du dessous reste caché jusqu’à la résolution de l’enjeu. Mettez-y le plus fort, le bakuto 3.
+lesson-under-right = Personne ne sait ce qui arrive.
+lesson-under-not = Ce sera pour plus tard. Cachez le bakuto 3.
+lesson-open = Botan montre un 1 et joue avant vous : le plus petit commence. Ses deux jetons sont sur le rouge. Personne sur le vert : posez votre 2 visible sur la première case de la file A.
+lesson-open-right = Un jeton visible sur une première case peut recruter.
+lesson-open-not = La première case du vert est libre, et elle rapporte. La file A du vert.
+lesson-recruit = Votre 2 sur la première case peut prendre une tuile qui coûte 2 au plus. Une tuile sert une fois, ou se garde pour sa valeur. Prenez la Troupe de kabuki.
+lesson-recruit-right = Elle vaut 2 points si vous l’avez encore à la fin.
+lesson-recruit-not = Bon choix aussi, mais elle vaut moins. Prenez la Troupe de kabuki.
+lesson-recruit-not-pass = Une tuile gratuite ne se refuse pas.
+lesson-hidden = Maintenant le 3 caché, sur le rouge. Le jeton caché de Botan est dans la file B : c’est peut-être un ronin, qui tue à côté de lui ou en face. Quelle file est la plus sûre ?
+lesson-hidden-right = Sur la deuxième case de A, personne à côté de vous, sinon le 1 de Botan, et personne en face.
+lesson-hidden-not = Le vert, vous y êtes déjà. Sur le rouge, il y a six autres lots à gagner.
+lesson-hidden-not-file-red-b = Vous seriez juste à côté du jeton caché. Si c’est un ronin, votre 3 est mort.
+lesson-struck = Encore deux tours, puis on résout le rouge. Les jetons cachés sont retournés : c’était un ronin, et il a dû tuer le seul jeton à sa portée, celui de Botan. La file A gagne 3 à 0, et le 3 vient de vous.
+lesson-pick = Les deux meilleurs de la file gagnante se partagent les lots ; sans personne avec qui partager, vous en prenez quatre. Un immeuble met votre cube dans son quartier. Prenez le cinquième de Sanjikkenbori.
+lesson-pick-right = Après cinq manches, chaque quartier paie qui y a le plus de cubes. Les activités paient par ligne, de 1 point pour une à 10 pour cinq pareilles, et 10 pour une famille des cinq. Les tuiles gardées rapportent leur valeur. À vous d’être le Ginza Tiger.
+lesson-pick-not = Vous le prendrez ensuite. D’abord le cinquième immeuble de Sanjikkenbori.

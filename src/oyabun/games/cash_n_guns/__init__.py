@@ -36,9 +36,11 @@ GAME: Final = Game(
     breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
+    recaps=("wounded", "dies", "blast", "shares", "nobody-shares"),
     mind=MIND,
     combinations=COMBINATIONS,
     first_game={"cards": "off"},
     leading=("mode", "cards"),
     seats_by_options=seats_by_options,
+    round_step="start-round",
 )

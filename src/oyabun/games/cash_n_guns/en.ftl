@@ -148,7 +148,7 @@ ask-confer = Talk to your team. Are you ready?
 ask-pick-power = Your team has these powers. Which one do you take?
 ask-phone = The phone passes through your hands.
 ask-before-loot = Before the bills are turned: a card?
-ask-before-load = The bills are turned: a card?
+ask-before-load = The bills lie open: a card?
 ask-before-aim = Before aiming: a card?
 ask-before-lying = Before anybody lies down: a card?
 ask-target-lies = Your target lies down: a card?
@@ -213,14 +213,14 @@ wait-deal-power = { table-deals }
 wait-deal-pool = { table-deals }
 wait-deal-object = { table-deals }
 wait-deal-badge = { table-deals }
-wait-turn-bill = The bills are turned.
+wait-turn-bill = The table is turning up the bills.
 wait-attract = The Magnet draws a card.
 wait-flight = The Shuriken flies.
 wait-skill-flight = { wait-flight }
 wait-pellet = Lead flies.
 
 round-starts = Round { $n }.
-turned = ${ NUMBER($n) } on the table.
+turned = ${ NUMBER($n) } on the table: { $n2 } × $5,000, { $n3 } × $10,000, { $n4 } × $20,000.
 aims-nowhere = { $you ->
     [yes] You aim at nobody; your card is lost.
    *[no] { $seat } aims at nobody; the card is lost.
@@ -493,6 +493,11 @@ each-gets = each gets { $word }
 label-pot = on the table: { $word }
 label-parts = What each gets, by the number of sharers:
 label-calls = the telephone; { $n } of { $n2 } calls made
+guns-on-you = { $n ->
+    [0] no gun on you
+    [one] one gun on you
+   *[other] { $n } guns on you
+}
 label-aims = { $seat } aims at { $seat2 }
 label-cards = { $word }, { $n } left
 label-loaded = your { $word }, face down
@@ -575,3 +580,23 @@ yo09-does = Your tanto strikes on both sides.
 yo10-does = At the start of a phase: on to the next round.
 yo11-does = You die a round later.
 yo12-does = Give this instead of taking a wound.
+
+# The lesson
+lesson-loot = The loot of this round lies on the table. Whoever still stands at the end of the round gets a share: below you see how much it is for one, for two, for three.
+lesson-load = Eight cards for eight rounds: five only say Clic, two are Bang, one is Bang! Bang! Bang! Each is used once. Begin with a Clic.
+lesson-load-right = Nobody knows that your gun is empty.
+lesson-load-not = Keep the real ones: there will be better rounds. Load a Clic.
+lesson-aim = One, two, three: all aim at once. An empty gun frightens as well as a loaded one. Aim at Chiyo.
+lesson-aim-right = And who aims at you?
+lesson-aim-not = Chiyo sits across from you and looks nervous. Aim there.
+lesson-nerve = Two guns on you, and nobody has used a Bang yet. Stay up and you may be wounded; lie down and you get no share and a shame marker, which costs $5,000 at the end. Here lie down.
+lesson-nerve-right = Those who aimed at you put their cards away unseen: they are gone as well.
+lesson-nerve-not = Bold. But Botan had a Bang: you would be wounded and get nothing either. Three wounds are death. Lie down.
+lesson-shared = The three who stood took $10,000 each. What cannot be shared evenly stays, and five new bills come on top. You have a shame marker, and your cards again, but for the one you used.
+lesson-bbb = More money now. Bang! Bang! Bang! fires before everything else, and whoever it hits does not shoot any more. Load it.
+lesson-bbb-right = Now it is you who has no reason to lie down.
+lesson-bbb-not = Not this time. This round is worth it: Bang! Bang! Bang!
+lesson-stay = You aim at Chiyo and Chiyo aims at you. You fire first. Stay up?
+lesson-stay-right = Good nerves.
+lesson-stay-not = Whoever holds Bang! Bang! Bang! and is aimed at by its target has nothing to fear. Stay up.
+lesson-rich = You fired first: Chiyo has a wound, and the card is gone unseen. Three of you took $15,000. After eight rounds the richest who is alive wins, less $5,000 for each shame marker. Other games have powers and objects, an undercover cop, or three teams with the Yakuzas.

@@ -84,7 +84,7 @@ go08-text = Après un partage : prenez les billets visibles restants.
 go09 = Derringer
 go09-text = Après avoir révélé un Clic : il devient un Bang.
 go10 = Matraque
-go10-text = Pendant un partage auquel vous participez : assommez un adversaire, prenez sa part du magot, et 2 marqueurs de honte.
+go10-text = Pendant un partage auquel vous participez : assommez un adversaire, prenez sa part, et 2 marqueurs de honte.
 go11 = Lunettes à rayons X
 go11-text = Avant de révéler les billets : regardez les cartes, l’Objet et le Pouvoir de 2 adversaires.
 go12 = Aimant
@@ -116,11 +116,11 @@ yo12-text = Quand vous prenez 1 blessure : défaussez cet Objet à la place.
 
 move-first = { $seat } est le Parrain
 move-bill = { $word } sur la table
-move-deal = { $word } est distribué
+move-deal = On donne : { $word }
 move-badge = { $seat } est le flic
 move-hit = Touché
 move-miss = Raté
-move-draw = { $word } est tiré
+move-draw = On tire : { $word }
 move-pick = Prendre { $word }
 move-ready = Assez parlé
 move-load = Charger { $word }
@@ -144,7 +144,7 @@ ask-cunning-loads = Vous avez vu toutes les cibles. Chargez une carte.
 ask-aim = Un, deux, trois : qui braquez-vous ?
 ask-kid-aims = Tout le monde braque. À vous : qui ?
 ask-cojones = Un, deux, trois : debout, ou couché ?
-ask-confer = Concertez-vous. Prêt ?
+ask-confer = Concertez-vous. C’est bon ?
 ask-pick-power = Votre équipe a ces Pouvoirs. Lequel prenez-vous ?
 ask-phone = Le téléphone passe entre vos mains.
 ask-before-loot = Avant de révéler les billets : une carte ?
@@ -260,8 +260,8 @@ wounded = { $you ->
 }
 blast = La grenade explose.
 dies = { $you ->
-    [yes] Vous êtes mort.
-   *[no] { $seat } est mort.
+    [yes] Vous mourez.
+   *[no] { $seat } meurt.
 }
 was-cop = { $you ->
     [yes] Vous étiez le flic.
@@ -385,7 +385,7 @@ wins = { $you ->
 }
 
 reason-richest = Huit tours sont joués : on compte l’argent.
-reason-survivor = Qui reste garde tout.
+reason-survivor = Le dernier debout garde tout.
 reason-massacre = Il ne reste personne pour compter l’argent.
 reason-reinforcements = Les renforts sont là : le flic a gagné.
 
@@ -491,8 +491,13 @@ your-money = Vous avez { $word }
 team-account = { $word } : { $word2 }
 each-gets = { $word } chacun
 label-pot = sur la table : { $word }
-label-parts = La part de chacun, selon le nombre de partageurs :
+label-parts = La part de chacun, selon combien partagent :
 label-calls = le téléphone ; { $n } appels sur { $n2 }
+guns-on-you = { $n ->
+    [0] aucun flingue sur vous
+    [one] un flingue sur vous
+   *[other] { $n } flingues sur vous
+}
 label-aims = { $seat } vise { $seat2 }
 label-cards = { $word }, reste { $n }
 label-loaded = votre { $word }, face cachée
@@ -528,8 +533,8 @@ gp06-short = Gamin
 gp07-short = Malin
 gp08-short = Trouillard
 gp09-short = Spécialiste
-gp10-short = Pas mal
-gp11-short = À pompe
+gp10-short = Même pas mal
+gp11-short = Fusil
 gp12-short = Coup bas
 gp13-short = Uzi
 yk01-short = Moine
@@ -542,7 +547,7 @@ gp01-does = À la fin : 10 000 $ par gangster ennemi mort.
 gp02-does = Il faut 4 blessures pour vous tuer.
 gp03-does = À vous l’arme et les cartes du premier gangster mort.
 gp04-does = Jamais plus d’une blessure par tour.
-gp05-does = À montrer avant de viser. Blessé, tout saute.
+gp05-does = À montrer avant de viser. Blessé, vous faites tout sauter.
 gp06-does = À montrer avant de viser : vous visez en dernier.
 gp07-does = À montrer avant de viser : vous chargez en dernier.
 gp08-does = À la fin, vos marqueurs de honte rapportent.
@@ -555,14 +560,14 @@ go01-does = Votre BBB touche aussi tous ceux qui vous visent.
 go02-does = Votre tir fait 2 blessures.
 go03-does = Votre tir touche aussi à droite de la cible.
 go04-does = Votre tir touche aussi à gauche de la cible.
-go05-does = Avant le magot : soignez quelqu’un de 2 blessures.
+go05-does = Avant les billets : soignez 2 blessures de quelqu’un.
 go06-does = 1re blessure : annulée, 2 marqueurs de honte.
 go07-does = Vos 2 Bang sont partis ? Reprenez-les contre 2 Clic.
 go08-does = Après un partage : raflez tout ce qui reste.
 go09-does = Votre Clic était un Bang.
 go10-does = La part d’un autre, et 2 marqueurs de honte.
 go11-does = Voyez les cartes de 2 adversaires.
-go12-does = Échangez une balle contre une d’un ennemi.
+go12-does = Échangez une carte contre celle d’un ennemi.
 yk01-does = Vous partagez même blessé.
 yk02-does = À chaque tour vous pouvez changer de place.
 yk03-does = Annulez les attaques contre vous, et la vôtre.
@@ -575,3 +580,23 @@ yo09-does = Votre tanto frappe des deux côtés.
 yo10-does = Au début d’une phase : on passe au tour suivant.
 yo11-does = Vous mourez un tour plus tard.
 yo12-does = À défausser au lieu d’une blessure.
+
+# La leçon
+lesson-loot = Le butin du tour est sur la table. Ceux qui sont encore debout à la fin du tour se le partagent : dessous, la part de chacun, à un, à deux, à trois.
+lesson-load = Huit cartes pour huit tours : cinq font Clic, deux font Bang, une fait Bang ! Bang ! Bang ! Chacune ne sert qu’une fois. Commencez par un Clic.
+lesson-load-right = Personne ne sait que votre flingue est vide.
+lesson-load-not = Gardez les vraies : il y aura de meilleurs tours. Chargez un Clic.
+lesson-aim = Un, deux, trois : tout le monde braque en même temps. Un flingue vide fait aussi peur qu’un autre. Braquez Chiyo.
+lesson-aim-right = Et vous, qui vous braque ?
+lesson-aim-not = Chiyo est en face de vous et n’a pas l’air tranquille. Par là.
+lesson-nerve = Deux flingues sur vous, et personne n’a encore tiré de Bang. Debout, c’est peut-être une blessure ; couché, c’est sans part et une honte, qui coûte 5 000 $ à la fin. Cette fois, couchez-vous.
+lesson-nerve-right = Ceux qui vous braquaient rangent leur carte sans la montrer : perdue pour eux aussi.
+lesson-nerve-not = Du cran. Mais Botan avait un Bang : blessé, et sans part non plus. À la troisième blessure, on meurt. Couchez-vous.
+lesson-shared = Les trois qui étaient debout ont pris 10 000 $ chacun. Ce qui ne se partage pas reste, et cinq nouveaux billets s’ajoutent. Vous avez une honte, et vos cartes, moins celle de tout à l’heure.
+lesson-bbb = Il y a plus d’argent. Bang ! Bang ! Bang ! part avant tout le reste, et qui le prend ne tire plus. Chargez-le.
+lesson-bbb-right = Cette fois, vous n’avez aucune raison de vous coucher.
+lesson-bbb-not = Pas maintenant. Ce tour-ci le vaut : Bang ! Bang ! Bang !
+lesson-stay = Vous braquez Chiyo, et Chiyo vous braque. Vous tirez avant. On reste debout ?
+lesson-stay-right = Des nerfs solides.
+lesson-stay-not = Avec Bang ! Bang ! Bang ! pointé sur celui qui vous vise, il n’y a rien à craindre. Restez debout.
+lesson-rich = Vous avez tiré d’abord : Chiyo prend une blessure, et sa carte part sans être vue. À trois, vous avez pris 15 000 $ chacun. Après huit tours, le plus riche des vivants gagne, moins 5 000 $ par honte. D’autres parties ont des pouvoirs et des objets, un flic infiltré, ou trois équipes avec les Yakuzas.

@@ -36,5 +36,8 @@ GAME: Final = Game(
     breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
+    round_step="start-round",
+    spoken=("threatens",),
+    recaps=("fate-1", "fate-2", "fate-3", "fate-4", "fate-5", "fate-6", "takes-wanted"),
     mind=MIND,
 )

@@ -42,6 +42,8 @@ HEIGHT: Final = 930
 CARD_WIDTH: Final = 118.0
 PLATE: Final = Point(14, 62)
 PLATE_HEIGHT: Final = 54.0
+SIGNS: Final = ("上座", "下座")
+"""What the areas are called in Japanese; drawn, not written."""
 BOXES: Final = (Box(18, 196, 684, 238), Box(18, 468, 684, 238))
 HAND_Y: Final = 824.0
 VALUES: Final = ("boss", "underboss", "hitman")
@@ -118,6 +120,7 @@ def draw_area(speaker: Speaker, theme: Theme, number: int, *, offered: bool) -> 
         BOXES[number],
         theme,
         speaker.word(f"{name}-sign"),
+        sign=SIGNS[number],
         note=speaker.word(f"{name}-seats"),
         key=f"area-{name}",
         move=AREA[number].index if offered else None,

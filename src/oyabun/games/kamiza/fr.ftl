@@ -1,10 +1,10 @@
 title = Kamiza
 tagline = Quatre têtes, deux tables, un fauteuil vide. Asseyez-vous avant qu’on s’asseye sur vous.
-summary = Posez une carte face cachée en bout de table ou tout en bas, lâchez une menace, et priez pour que personne n’ait eu la même idée.
+summary = Posez une carte face cachée, en haut de la table ou tout en bas, lâchez une menace, et priez pour que personne n’ait eu la même idée.
 
 goal-1 = Devenez le prochain président : après trois parties de trois manches, le plus de points l’emporte.
 goal-2 = À votre tour, posez une de vos quatre cartes face cachée en haut de la table (Kamiza) ou en bas (Shimoza), et lâchez une menace. Ensuite, on retourne tout.
-goal-3 = Deux cartes identiques à la même table s’annulent. En haut, seule la plus forte des cartes restantes marque ; en bas, toutes. Un Tueur abat un Boss, et les jetons WANTED coûtent des points à la fin.
+goal-3 = Deux cartes identiques au même endroit s’annulent. En haut, seule la plus forte des cartes restantes marque ; en bas, toutes. Un Tueur abat un Boss, et les jetons WANTED coûtent des points à la fin.
 
 boss = Boss
 underboss = Bras droit
@@ -12,8 +12,8 @@ hitman = Tueur
 policeman = Ripou
 kamiza = Kamiza
 shimoza = Shimoza
-kamiza-sign = Kamiza 上座
-shimoza-sign = Shimoza 下座
+kamiza-sign = Kamiza
+shimoza-sign = Shimoza
 kamiza-seats = Boss, Bras droit, Tueur, Ripou
 shimoza-seats = Bras droit, Tueur
 wanted = WANTED
@@ -23,7 +23,7 @@ hitman-does = Le plus petit nombre, mais en haut de la table il abat un Boss et 
 policeman-does = En haut de la table, il ferme les yeux et fait du vainqueur un homme WANTED.
 kamiza-does = Une seule place : la plus forte des cartes restantes la prend. Deux cartes identiques s’annulent.
 shimoza-does = De la place pour un Bras droit et un Tueur : chaque carte restante marque. Deux cartes identiques s’annulent.
-wanted-does = { $n } WANTED : ils coûtent des points à la fin.
+wanted-does = { $n } WANTED : à la fin, cela coûte des points.
 kamiza-long = Kamiza, le haut de la table
 shimoza-long = Shimoza, le bas de la table
 
@@ -115,13 +115,13 @@ succeeds = { $you ->
     [yes] Vous êtes le nouveau président du Ban-yu-kai, avec { $n } points.
    *[no] { $seat } est le nouveau président du Ban-yu-kai, avec { $n } points.
 }
-reason-succession = Neuf manches ont passé : le Ban-yu-kai a un nouveau président.
+reason-succession = Neuf manches sont passées : le Ban-yu-kai a un nouveau président.
 
 option-police_rule = Ce que fait le Ripou au Kamiza
-option-police_rule-bribe = Pot-de-vin : il prend jusqu’à 2 points au vainqueur, qui est WANTED
-option-police_rule-shakedown = Racket : il prend tout le gain du vainqueur, qui est WANTED
-option-police_rule-warrant = Mandat : le vainqueur marque et il est WANTED
-option-police_rule-dragnet = Rafle : tous ceux qui sont assis marquent et sont WANTED
+option-police_rule-bribe = Pot-de-vin : il prend jusqu’à 2 points au vainqueur, qui devient WANTED
+option-police_rule-shakedown = Racket : il prend tout le gain du vainqueur, qui devient WANTED
+option-police_rule-warrant = Mandat : le vainqueur marque, et devient WANTED
+option-police_rule-dragnet = Rafle : tous ceux qui sont assis marquent, et deviennent WANTED
 option-wanted = Ce que coûtent les jetons WANTED à la fin
 option-wanted-linear1 = 1 point chacun
 option-wanted-linear2 = 2 points chacun
@@ -161,3 +161,23 @@ column-last-round = Manche précédente
 face-down = face cachée
 nobody-here = personne
 last-round = { $word } au { $word2 } : { $n }
+
+# La leçon
+lesson-cards = Voici vos quatre hommes : le Boss vaut 5, le Bras droit 2, le Tueur 1, et il y a un Ripou. Vous en jouez trois en trois manches, puis vous les reprenez tous.
+lesson-boss = Vous ouvrez. Le Boss a le plus grand nombre : prenez-le.
+lesson-boss-right = Personne d’autre ne voit qui c’est.
+lesson-boss-not = Son heure viendra. Commencez par le Boss.
+lesson-head = Kamiza, c’est le haut de la table : un seul siège, pour la plus forte carte. La place d’un Boss. Posez-le.
+lesson-head-right = Tout le monde voit où est la carte, personne ne sait laquelle. Reste à menacer quelqu’un : cela ne fait rien, mais ensuite la carte est jouée.
+lesson-head-not = En bas de la table, pas de siège pour un Boss : on le renverrait sans un point.
+lesson-killed = Les quatre cartes sont retournées. Botan vous attendait : en haut, un Tueur abat un Boss et touche 4. En bas, chaque carte qui reste est payée : 2 pour un Bras droit, 1 pour un Tueur.
+lesson-twice = Trois cartes en haut, personne en bas. Deux cartes pareilles à la même table s’annulent. Prenez le Bras droit.
+lesson-twice-right = Il peut s’asseoir en haut comme en bas.
+lesson-twice-not = Il rapporterait moins. Le Bras droit vaut 2, et il y a de la place pour lui en bas.
+lesson-foot = Où est-il à l’abri ? En bas, chaque carte qui reste est payée, et il n’y a personne.
+lesson-foot-right = Personne d’autre en bas : les 2 points sont presque à vous.
+lesson-foot-not = En haut, seule la plus forte carte est payée, et il y en a déjà trois. Essayez le bas.
+lesson-cancelled = Deux Boss se sont annulés en haut, et le Bras droit de Botan a pris le siège. Vos 2 points sont là.
+lesson-hand = Sous chaque nom, ce qui reste dans cette main. Botan a un Boss ou un Ripou, et l’un des deux est en haut. Qui envoyez-vous ?
+lesson-hand-right = En haut, il abat le Boss, si c’en est un, pour 4 points. La carte de Chiyo est peut-être un Ripou : il prend 2 points à celui qui gagne le siège, et le gagnant est WANTED, ce qui coûte des points à la fin. Vous savez tout. Dites-le avec une menace.
+lesson-hand-not = Un Ripou vit de celui qui gagne le siège. Ici, il y a peut-être un Boss : qui abat les Boss ?

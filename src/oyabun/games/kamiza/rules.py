@@ -33,6 +33,7 @@ from oyabun.games.kamiza.components import (
     SEATED,
     SHAKEDOWN,
     SHIMOZA,
+    THREATS,
     UNDERBOSS,
     WANTED,
 )
@@ -40,6 +41,10 @@ from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT
 from oyabun.games.kamiza.state import NIBBLE, NOTHING, POINTS, KamizaState, Private, Public, at, put
 
 SUCCESSION: Final = "succession"
+LINES: Final = 4
+"""So many threats are suggested at a time."""
+LINES_ON: Final = 5
+"""By so many lines the list is turned from round to round."""
 
 
 def setup(seats: int, options: Options, edition: Edition) -> KamizaState:
@@ -111,6 +116,14 @@ class Threaten(Pick):
 
     rules = ("KAM-T2",)
     table = THREAT
+
+    def suggests(self, public: Public, seat: i64) -> list[Move]:
+        """Four lines that nobody has just said, other ones each time; one's own; silence."""
+        said = [at(public.threats, other) for other in range(public.seats)]
+        first = LINES_ON * (public.game + public.round) + seat
+        turned = [THREAT[(first + step) % len(THREATS)] for step in range(len(THREATS))]
+        fresh = [line for line in turned if line.number + 1 not in said]
+        return [*fresh[:LINES], *THREAT[len(THREATS) :]]
 
     def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """The card lies face down; owner and area are seen."""

@@ -39,5 +39,7 @@ GAME: Final = Game(
     first_game={"starting_hand": "random", "figure_setup": "random"},
     bots={"heuristic": choose},
     tensors=tensors,
+    round_step="start-turn",
+    recaps=("captures", "set-aside", "unclaimed"),
     mind=MIND,
 )

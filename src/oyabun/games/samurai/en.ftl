@@ -4,7 +4,7 @@ summary = Lay tiles around cities and villages; when the land around one is full
 
 first-game = “Play now” is a first game: your hand is drawn and the figures are placed at random, as the rulebook advises. Open a table to choose both.
 goal-1 = Have the most helmets, the most buddhas or the most rice fields: the most of two types wins outright, else the most of one with many others.
-goal-2 = Your turn: lay one tile beside cities and villages, and as many ships, riders and figure exchanges (侍) as you like; then draw back to five.
+goal-2 = Your turn: lay one tile beside cities and villages, and as many ships, riders and figure exchanges as you like; then draw back to five.
 goal-3 = When all land around a place is full, each figure in it goes to whoever leans on it hardest. A tie gives it to nobody.
 
 helmet = helmet
@@ -19,6 +19,9 @@ buddha-4 = buddha 4
 rice-2 = rice field 2
 rice-3 = rice field 3
 rice-4 = rice field 4
+samurai = samurai
+ship = ship
+rider = rider
 samurai-1 = samurai 1
 samurai-2 = samurai 2
 samurai-3 = samurai 3
@@ -31,9 +34,9 @@ helmet-does = Leans on helmets only, beside the land hex where it lies.
 buddha-does = Leans on buddhas only, beside the land hex where it lies.
 rice-does = Leans on rice fields only, beside the land hex where it lies.
 samurai-does = Leans on figures of every type, beside the land hex where it lies.
-ship-does = 侍: goes on a sea hex, leans on every type, and does not use up the turn.
-rider-does = 侍: leans on every type, and does not use up the turn.
-figure-exchange-does = 侍: swaps any two figures on the board, and does not use up the turn.
+ship-does = Fast: goes on a sea hex, leans on every type, and does not use up the turn.
+rider-does = Fast: leans on every type, and does not use up the turn.
+figure-exchange-does = Fast: swaps any two figures on the board, and does not use up the turn.
 tile-exchange-does = Takes the place of one of your own tiles, which you lay again elsewhere.
 aside-does = { $n } of them end the game.
 city = city
@@ -215,7 +218,7 @@ board-desc = A map of Japan in hexes: cities and villages with helmets, buddhas 
 
 nobody-yet = nobody yet
 site-figure = { $word }: { $list }
-site-told = { $word }, { $word2 }. { $list }. { $n ->
+site-told = { $word }, { $word2 }; { $list }. { $n ->
     [one] One land hex is open.
    *[other] { $n } land hexes are open.
 }
@@ -251,3 +254,28 @@ column-seat = seat
 column-hand = hand
 column-stack = to draw
 column-total = all
+
+# The lesson
+lesson-figures = Three types of figure stand on the board: helmets, buddhas and rice fields. A village has one, a city two, Edo one of each. You want to be first in two types, or in one with many others besides.
+lesson-tile = You hold five tiles. This buddha of 4 leans on buddhas only, and there is one in Kamakura. Take it.
+lesson-tile-right = Now it wants a land hex.
+lesson-tile-not = A tile of one type leans only on its own type. In Kamakura stands a buddha.
+lesson-lean = A tile leans on every settlement beside it. Two land hexes touch Kamakura, and one of them touches Edo as well. Lay it there.
+lesson-lean-right = 4 for you in Kamakura, and 4 on the buddha of Edo.
+lesson-lean-not = From there it does not reach both Kamakura and Edo.
+lesson-lean-not-hex-15-17 = It reaches Kamakura from there, but not Edo. One step to the left it reaches both.
+lesson-rider = One such tile a turn. But tiles with the black Japanese sign come on top: as many as you like. Take the rider.
+lesson-rider-right = He leans with 1 on every type.
+lesson-rider-not = That one has the sign too, but it goes on the sea. Kamakura lacks a land hex: take the rider.
+lesson-rider-not-end = Not yet: a tile with the sign may follow. Take the rider.
+lesson-full = Kamakura is captured the moment all land around it is full. One land hex is left there.
+lesson-full-right = Full: the buddha goes to whoever leans hardest. You have 5, nobody else anything. It is yours.
+lesson-full-not = That does not close Kamakura. The last land hex beside it does.
+lesson-end = You could still sail. Save the ship, and end your turn: then you draw back to five.
+lesson-end-right = Two new tiles. Now Botan.
+lesson-end-not = Keep the ship: you will want it in a moment. End your turn.
+lesson-ship = Botan leans on the helmet of Wakayama with 4. You have a helmet of 3, and one land hex is left. Closing it now would give the figure to Botan. What comes first?
+lesson-ship-right = On the sea beside Wakayama it adds 2, and fills no land.
+lesson-ship-not = That is not enough against 4, and the turn would be over. Something that does not use up the turn first.
+lesson-ship-not-tile-helmet-3 = 3 against 4: the helmet would go to Botan. First something that does not use up the turn.
+lesson-first = Ship 2 and helmet 3 make 5 against 4: the helmet is yours. A tie would have given it to nobody. When one type is gone from the board, or four figures have gone to nobody, count: the most of two types wins at once. If nobody has that, it is won by somebody with the most of one type and the most other figures.

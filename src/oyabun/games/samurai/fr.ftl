@@ -4,7 +4,7 @@ summary = Posez vos tuiles autour des villes et des villages ; quand les terres 
 
 first-game = « Jouer », c’est une première partie : main piochée et figurines placées au hasard, comme le conseille la règle. Ouvrez une table pour choisir.
 goal-1 = Ayez le plus de heaumes, de bouddhas ou de champs de riz : le plus de deux types gagne d’office, sinon le plus d’un seul et beaucoup des autres.
-goal-2 = À votre tour, posez une tuile à côté des villes et des villages, et autant de bateaux, de cavaliers et d’échanges de figurines (侍) que vous voulez ; puis repiochez jusqu’à cinq.
+goal-2 = À votre tour, posez une tuile à côté des villes et des villages, et autant de bateaux, de cavaliers et d’échanges de figurines que vous voulez ; puis repiochez jusqu’à cinq.
 goal-3 = Quand toutes les terres autour d’un lieu sont pleines, chaque figurine va à qui pèse le plus sur elle. En cas d’égalité, personne ne l’a.
 
 helmet = heaume
@@ -19,6 +19,9 @@ buddha-4 = bouddha 4
 rice-2 = champ de riz 2
 rice-3 = champ de riz 3
 rice-4 = champ de riz 4
+samurai = samouraï
+ship = bateau
+rider = cavalier
 samurai-1 = samouraï 1
 samurai-2 = samouraï 2
 samurai-3 = samouraï 3
@@ -31,9 +34,9 @@ helmet-does = Ne pèse que sur les heaumes, autour de la terre où elle est pos�
 buddha-does = Ne pèse que sur les bouddhas, autour de la terre où elle est posée.
 rice-does = Ne pèse que sur les champs de riz, autour de la terre où elle est posée.
 samurai-does = Pèse sur les figurines de tous les types, autour de la terre où elle est posée.
-ship-does = 侍 : se pose en mer, pèse sur tous les types, et ne prend pas votre tour.
-rider-does = 侍 : pèse sur tous les types, et ne prend pas votre tour.
-figure-exchange-does = 侍 : échange deux figurines du plateau, et ne prend pas votre tour.
+ship-does = Rapide : se pose en mer, pèse sur tous les types, et ne prend pas votre tour.
+rider-does = Rapide : pèse sur tous les types, et ne prend pas votre tour.
+figure-exchange-does = Rapide : échange deux figurines du plateau, et ne prend pas votre tour.
 tile-exchange-does = Prend la place d’une de vos tuiles, que vous reposez ailleurs.
 aside-does = { $n } mettent fin à la partie.
 city = ville
@@ -113,9 +116,9 @@ wait-choose-hand = { $n ->
 wait-scatter = Les figurines prennent place.
 wait-choose-figure = { $seat } place une figurine.
 wait-place-figure = { $seat } place une figurine.
-wait-play-tile = { $seat } est à l’œuvre.
-wait-target = { $seat } est à l’œuvre.
-wait-draw-tiles = On tire des tuiles.
+wait-play-tile = { $seat } joue.
+wait-target = { $seat } joue.
+wait-draw-tiles = On pioche.
 wait-swap-with = { $seat } déplace une figurine.
 wait-resettle = { $seat } déplace une tuile.
 
@@ -164,16 +167,16 @@ set-aside = Égalité à { $word2 } : le { $word } n’est à personne.
 unclaimed = Personne ne pèse sur le { $word } à { $word2 } : il est mis de côté.
 turn-ends = { $n ->
     [0] { $you ->
-        [yes] Vous n’avez plus rien à tirer.
-       *[no] { $seat } n’a plus rien à tirer.
+        [yes] Vous n’avez plus rien à piocher.
+       *[no] { $seat } n’a plus rien à piocher.
     }
     [1] { $you ->
-        [yes] Vous tirez une tuile.
-       *[no] { $seat } tire une tuile.
+        [yes] Vous piochez une tuile.
+       *[no] { $seat } pioche une tuile.
     }
    *[other] { $you ->
-        [yes] Vous tirez { $n } tuiles.
-       *[no] { $seat } tire { $n } tuiles.
+        [yes] Vous piochez { $n } tuiles.
+       *[no] { $seat } pioche { $n } tuiles.
     }
 }
 draws = De votre pile : { $word }.
@@ -218,7 +221,7 @@ board-desc = Une carte du Japon en hexagones : villes et villages avec leurs hea
 
 nobody-yet = personne encore
 site-figure = { $word } : { $list }
-site-told = { $word }, { $word2 }. { $list }. { $n ->
+site-told = { $word }, { $word2 } ; { $list }. { $n ->
     [one] Une case terre est libre.
    *[other] { $n } cases terre sont libres.
 }
@@ -231,7 +234,7 @@ type-told = { $word } : { $n }
 beside-0 = au large
 beside-1 = côté { $word }
 beside-2 = entre { $word } et { $word2 }
-tiles-left = { $n } en main · { $n2 } à tirer
+tiles-left = { $n } en main · { $n2 } à piocher
 behind-screen = { $n ->
     [0] rien encore
     [1] une figurine
@@ -252,5 +255,30 @@ column-open = libre
 column-influence = influence
 column-seat = place
 column-hand = main
-column-stack = à tirer
+column-stack = pioche
 column-total = total
+
+# La leçon
+lesson-figures = Trois types de figurines sur le plateau : heaumes, bouddhas et champs de riz. Un village en a une, une ville deux, Edo une de chaque. Il faut être premier dans deux types, ou dans un seul avec beaucoup d’autres figurines à côté.
+lesson-tile = Cinq tuiles en main. Ce bouddha de 4 ne pèse que sur les bouddhas, et il y en a un à Kamakura. Prenez-le.
+lesson-tile-right = Il lui faut maintenant une case de terre.
+lesson-tile-not = Une tuile d’un type ne pèse que sur son type. À Kamakura, c’est un bouddha.
+lesson-lean = Une tuile pèse sur tous les lieux qu’elle touche. Deux cases de terre touchent Kamakura, et l’une touche aussi Edo. Posez-la là.
+lesson-lean-right = 4 pour vous à Kamakura, et 4 sur le bouddha d’Edo.
+lesson-lean-not = De là, elle ne touche pas à la fois Kamakura et Edo.
+lesson-lean-not-hex-15-17 = De là, elle touche Kamakura, mais pas Edo. Une case à gauche, elle touche les deux.
+lesson-rider = Une seule tuile de ce genre par tour. Mais celles qui portent le signe japonais noir viennent en plus, autant que vous voulez. Prenez le cavalier.
+lesson-rider-right = Il pèse 1 sur tous les types.
+lesson-rider-not = Il porte aussi le signe, mais il va sur la mer. À Kamakura il manque une case de terre : prenez le cavalier.
+lesson-rider-not-end = Pas encore : une tuile avec le signe peut suivre. Prenez le cavalier.
+lesson-full = Kamakura est prise dès que toute la terre autour est pleine. Il reste une case.
+lesson-full-right = C’est plein : le bouddha va à qui pèse le plus. Vous avez 5, les autres rien. Il est à vous.
+lesson-full-not = Cela ne ferme pas Kamakura. La dernière case de terre à côté, si.
+lesson-end = Vous pourriez encore prendre la mer. Gardez le bateau et finissez votre tour : vous repiochez jusqu’à cinq.
+lesson-end-right = Deux nouvelles tuiles. À Botan.
+lesson-end-not = Gardez le bateau, vous en aurez besoin tout de suite. Finissez votre tour.
+lesson-ship = Botan pèse 4 sur le heaume de Wakayama. Vous avez un heaume de 3, et il reste une case de terre. La fermer maintenant, c’est donner la figurine à Botan. Par quoi commencer ?
+lesson-ship-right = Sur la mer à côté de Wakayama, il ajoute 2 et ne remplit pas la terre.
+lesson-ship-not = Contre 4, cela ne suffit pas, et le tour serait fini. D’abord quelque chose qui ne l’use pas.
+lesson-ship-not-tile-helmet-3 = 3 contre 4 : le heaume irait à Botan. D’abord quelque chose qui n’use pas le tour.
+lesson-first = Bateau 2 et heaume 3, cela fait 5 contre 4 : le heaume est à vous. À égalité, il n’allait à personne. Quand un type a quitté le plateau, ou que quatre figurines n’ont trouvé personne, on compte : le plus de deux types gagne aussitôt. Sinon, la partie va à quelqu’un qui a le plus d’un type, et le plus d’autres figurines.

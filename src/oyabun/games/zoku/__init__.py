@@ -37,5 +37,7 @@ GAME: Final = Game(
     breakdown=breakdown,
     bots={"heuristic": choose},
     tensors=tensors,
+    round_step="begin-day",
+    recaps=("kicked", "claims", "discarded", "raided", "arrested"),
     mind=MIND,
 )

@@ -374,10 +374,6 @@ street-round = { $word }: round { $n } of { $n2 }
 street-over = { $word }: the last brawl
 your-lieutenants = Your Lieutenants
 count-title = Where the points come from
-column-value = pts
-column-quartier = Quartier
-column-ward = ward
-column-who = who is there
 column-seat = gang
 column-score = points
 column-reserve = reserve
@@ -435,3 +431,23 @@ quartiers-owned = { $n ->
     [one] { $n } Quartier
    *[other] { $n } Quartiers
 }
+
+# The lesson
+lesson-quartiers = Six Quartiers of Tokyo today, each worth its number. You have eight Zokus. Everybody has two turns to send some out: first round the table, then back again.
+lesson-alone = Nobody is here yet, and you go first. One or two Zokus alone take a Quartier without a fight. Send one to Mejiro.
+lesson-alone-right = If nobody follows, Mejiro is yours.
+lesson-alone-not = First a quiet one: Mejiro, for 6.
+lesson-company = Akihabara is worth 7. Others will want it too, so send one there, and then another: two stand better than one.
+lesson-company-right = The second one is on the way.
+lesson-company-not = The best of today is Akihabara, for 7.
+lesson-enough = Botan has come to Akihabara as well: that is a brawl. Mejiro is still yours alone. Beware of sending two more there: three of one gang alone bring the police. End your turn.
+lesson-enough-right = That was the last turn of the day.
+lesson-enough-not = You hold what you want. End your turn.
+lesson-claimed = Whoever was alone has taken the card and got the Zokus back. In Akihabara two gangs stand on one Quartier: now they are thrown.
+lesson-throw = All throw at once into the street, the lid of the box. A brutal throw leaves fewer on the belly and more outside; a careful one the other way round. Throw as usual.
+lesson-throw-right = And Botan throws like a brute.
+lesson-throw-not = You may, in your own game. Here throw as usual.
+lesson-kick = On the belly is knocked out: one of yours, one of Botan’s. On the back or on edge still fights. Yours on its feet may kick a rival who lies on the back: do it.
+lesson-kick-right = Knocked out.
+lesson-kick-not = Never waste a kick: Botan’s Zoku on the back is the last one in your way.
+lesson-taken = Only your gang still fights: Akihabara is yours. Were there two left, everybody would throw again, three times at most; then the police come. After five days count your numbers, 5 for three cards of a ward and 5 more for all five, 15 for one of every ward, and 5 for each Lieutenant that you did not play. Yours lie below: each breaks a rule once.

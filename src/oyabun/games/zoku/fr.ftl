@@ -1,7 +1,7 @@
 title = Zoku
 tagline = Cinq jours, quarante Quartiers, et un couvercle plein de dents.
-summary = Envoyez vos Zokus dans les Quartiers de Tokyo. Seul, on le prend ; à plusieurs, on balance ses pions dans la rue et on regarde qui tient encore debout.
-goal-1 = Posez vos Zokus sur les Quartiers : à un ou deux, tranquilles, vous le prenez ; s’il vient du monde, c’est la bagarre.
+summary = Envoyez vos Zokus dans les Quartiers de Tokyo. Seul, on s’installe ; à plusieurs, on balance ses pions dans la rue et on regarde qui tient encore debout.
+goal-1 = Posez vos Zokus sur les Quartiers : à un ou deux, au calme, le Quartier est à vous ; s’il vient du monde, c’est la bagarre.
 goal-2 = En bagarre, on lance les pions. Sur le ventre, c’est KO ; la dernière bande qui se bat encore rafle la carte.
 goal-3 = Au bout de cinq jours, comptez vos Quartiers, les séries de trois et de cinq d’une couleur, une carte de chaque couleur, et 5 par Lieutenant resté discret.
 
@@ -325,8 +325,8 @@ joins = { $you ->
     }
 }
 claims = { $you ->
-    [yes] { $word } est à vous : { $n }.
-   *[no] { $seat } prend { $word } : { $n }.
+    [yes] { $word } est à vous : { $n } points.
+   *[no] { $seat } prend { $word } : { $n } points.
 }
 discarded = Personne n’a { $word }.
 police-come = La police débarque à { $word } !
@@ -374,10 +374,6 @@ street-round = { $word } : round { $n } sur { $n2 }
 street-over = { $word } : la dernière bagarre
 your-lieutenants = Vos Lieutenants
 count-title = D’où viennent les points
-column-value = pts
-column-quartier = Quartier
-column-ward = arrondissement
-column-who = qui est là
 column-seat = bande
 column-score = points
 column-reserve = réserve
@@ -435,3 +431,23 @@ quartiers-owned = { $n ->
     [one] { $n } Quartier
    *[other] { $n } Quartiers
 }
+
+# La leçon
+lesson-quartiers = Six Quartiers de Tokyo aujourd’hui, et chacun vaut son chiffre. Vous avez huit Zokus. Tout le monde a deux tours pour en envoyer : une fois autour de la table, puis dans l’autre sens.
+lesson-alone = Personne encore, et vous commencez. Un ou deux Zokus tout seuls prennent un Quartier sans se battre. Envoyez-en un à Mejiro.
+lesson-alone-right = Si personne ne suit, Mejiro est à vous.
+lesson-alone-not = D’abord un coin tranquille : Mejiro, pour 6.
+lesson-company = Akihabara vaut 7. D’autres en voudront : envoyez-y quelqu’un, puis un deuxième. À deux, on tient mieux.
+lesson-company-right = Le deuxième est en route.
+lesson-company-not = Le meilleur du jour, c’est Akihabara, pour 7.
+lesson-enough = Botan débarque aussi à Akihabara : ce sera la bagarre. À Mejiro, toujours personne d’autre. N’y envoyez pas deux Zokus de plus : trois d’une même bande, sans rivaux, et c’est la police. Finissez votre tour.
+lesson-enough-right = C’était le dernier tour de la journée.
+lesson-enough-not = Vous tenez ce que vous voulez. Finissez votre tour.
+lesson-claimed = Ceux qui étaient seuls ont pris la carte et repris leurs Zokus. À Akihabara, deux bandes pour un Quartier : on va les lancer.
+lesson-throw = Tout le monde lance en même temps dans la rue, le couvercle de la boîte. Comme une brute : moins sur le ventre, plus dehors ; en douceur, c’est l’inverse. Lancez normalement.
+lesson-throw-right = Et Botan lance comme une brute.
+lesson-throw-not = Vous le ferez dans vos parties. Ici, lancez normalement.
+lesson-kick = Sur le ventre, c’est KO : un des vôtres, un de Botan. Sur le dos ou sur la tranche, on se bat encore. Le vôtre est debout : il peut kicker un rival couché sur le dos. Allez-y.
+lesson-kick-right = KO.
+lesson-kick-not = On ne gâche pas un kick : celui de Botan, sur le dos, est le dernier en travers du chemin.
+lesson-taken = Il n’y a plus que votre bande qui se bat : Akihabara est à vous. À deux bandes, on relancerait, trois fois au plus ; ensuite la police débarque. Au bout de cinq jours, comptez vos chiffres, 5 pour trois cartes d’un arrondissement et 5 de plus pour les cinq, 15 pour une de chaque, et 5 par Lieutenant que vous n’avez pas joué. Les vôtres sont en bas : chacun fait une entorse aux règles, une fois.

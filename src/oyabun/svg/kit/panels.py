@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oyabun.svg.geometry import Box
+from oyabun.svg.kit.characters import characters
 from oyabun.svg.kit.crests import crest
 from oyabun.svg.kit.letters import LINE, paragraph, text_width, words, wrap
 from oyabun.svg.kit.marks import Shape, awaited, part_key, pressable, ring
@@ -206,14 +207,19 @@ def area(
     theme: Theme,
     title: str,
     *,
+    sign: str = "",
     note: str = "",
     key: str | None = None,
     move: int | None = None,
     label: str | None = None,
 ) -> Node:
-    """A place on the table with its name on the border: where cards are laid."""
+    """A place on the table with its name on the border: where cards are laid.
+
+    `sign` is the same in Japanese, drawn.
+    """
     size = min(18.0, box.width * 0.05)
-    wide = text_width(title, size) + size
+    name = text_width(title, size) + size
+    wide = name + len(sign) * size * 1.05
     shape = Shape.box(*box.centre, box.width, box.height, 10)
     low = box.bottom - 14
     small = size * 0.72
@@ -232,7 +238,10 @@ def area(
         el(
             "g",
             el("rect", x=box.x + 16, y=box.y - size / 2, width=wide, height=size, fill=theme.paper),
-            words(box.x + 16 + wide / 2, box.y, title, size, theme.text, serif=True, bold=True),
+            words(box.x + 16 + name / 2, box.y, title, size, theme.text, serif=True, bold=True),
+            characters(sign, box.x + 16 + name - size * 0.25, box.y, size, theme.text)
+            if sign
+            else None,
             key=part_key(key, "title"),
         ),
         key=key,

@@ -38,8 +38,8 @@ def describe(view: BakutoView, speaker: Speaker) -> tuple[Panel, ...]:
         describe_seats(view, speaker),
     ]
     if view.seat is not None:
-        hand = tuple(Cell(speaker.word(TOKENS[token])) for token in view.hand())
-        panels.append(Panel(speaker.word("panel-hand"), (hand,)))
+        hand = ", ".join([speaker.word(TOKENS[token]) for token in view.hand()])
+        panels.append(Panel(speaker.word("panel-hand"), ((Cell(hand or "–"),),)))
     return tuple(panels)
 
 
@@ -85,19 +85,19 @@ def describe_elements(view: BakutoView, speaker: Speaker) -> Panel:
     """Return what lies at each stake, or who has taken it."""
     rows: list[Row] = []
     for stake, name in enumerate(STAKES):
-        cells = [Cell(speaker.word(name), "strong")]
+        said: list[str] = []
         for at, element in enumerate(view.elements(stake)):
             if element < 0:
                 continue
             told = element_words(view, speaker, element)
             taker = view.taker(stake, at)
             if view.nobody_took(stake, at):
-                cells.append(Cell(f"{told} –", "faint"))
+                said.append(f"({told})")
             elif taker >= 0:
-                cells.append(Cell(f"{told} {taker + 1}", SEAT_STYLES[taker]))
+                said.append(f"{told} ▸ {speaker.name(taker)}")
             else:
-                cells.append(Cell(told))
-        rows.append(tuple(cells))
+                said.append(told)
+        rows.append((Cell(speaker.word(name), "strong"), Cell(" · ".join(said))))
     return Panel(speaker.word("panel-elements"), tuple(rows))
 
 
@@ -178,18 +178,28 @@ def describe_seats(view: BakutoView, speaker: Speaker) -> Panel:
                 Cell(" ".join(pile) or "–"),
                 Cell(str(view.priority(seat) or "–")),
                 Cell(speaker.word(WINDS[wind]) if wind >= 0 else "–", "faint"),
-                *[Cell(str(count)) for count in view.activities(seat)],
+                Cell(activity_words(view, speaker, seat)),
                 Cell(tiles or "–"),
                 Cell(str(sum(view.score(seat))), "strong"),
             )
         )
     head = (
         *[speaker.word(f"column-{name}") for name in ("seat", "hand", "pile", "priority", "wind")],
-        *[speaker.word(name) for name in ACTIVITIES],
+        speaker.word("column-activities"),
         speaker.word("column-tiles"),
         speaker.word("column-score"),
     )
     return Panel(speaker.word("panel-seats"), tuple(rows), head)
+
+
+def activity_words(view: BakutoView, speaker: Speaker, seat: int) -> str:
+    """Return the lines of activities that a player has begun."""
+    begun = [
+        f"{speaker.word(name)} {count}"
+        for name, count in zip(ACTIVITIES, view.activities(seat), strict=True)
+        if count
+    ]
+    return ", ".join(begun) or "–"
 
 
 def breakdown(view: BakutoView, speaker: Speaker) -> Breakdown:

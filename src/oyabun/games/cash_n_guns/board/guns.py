@@ -100,7 +100,7 @@ def meeting(view: CashView, aimed: Aimed, target: int) -> Point:
 
 
 def draw_lines(view: CashView, theme: Theme) -> list[Node]:
-    """Return the lines of all guns to their targets, to lie under what is on the table."""
+    """Return the lines of all guns to their targets, above bills and seats; clicks pass through."""
     return [
         el(
             "g",
@@ -112,15 +112,24 @@ def draw_lines(view: CashView, theme: Theme) -> list[Node]:
     ]
 
 
+def guns_on(view: CashView, seat: int) -> int:
+    """Return how many guns of others aim at a seat."""
+    return sum(aimed.owner != seat and seat in aimed.targets for aimed in aims(view))
+
+
 def line(view: CashView, theme: Theme, aimed: Aimed, target: int) -> Node:
-    """Return a line from a gun to a target: thick when it fired, dotted when nothing comes."""
+    """Return a line from a gun to a target: thick when it fired, dotted when nothing comes.
+
+    Whoever aims at the viewer does so in red.
+    """
     public = view.public
     start, end = grip(view, aimed), meeting(view, aimed, target)
     end = end.shift(*side_step(hand_at(view, aimed), end, ASIDE))
-    tone = theme.seats[aimed.owner]
+    at_me = target == view.frame.seat
+    tone = theme.vermilion if at_me else theme.seats[aimed.owner]
     loud = fired(view, aimed.gun)
     harmless = not loud and not public.now.down >> aimed.gun & 1
-    width, size = (6.5, 15.0) if loud else (3.6, 11.0)
+    width, size = (6.5, 15.0) if loud or at_me else (3.6, 11.0)
     turn = angle(start, end)
     tip = f"M0 0L{-1.6 * size:.1f} {-size * 0.75:.1f}L{-1.1 * size:.1f} 0L{-1.6 * size:.1f} "
     tip += f"{size * 0.75:.1f}Z"

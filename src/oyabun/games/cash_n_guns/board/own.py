@@ -6,6 +6,7 @@ from typing import Final
 
 from oyabun.core.bits import members
 from oyabun.core.moves import Move
+from oyabun.games.cash_n_guns.board.guns import guns_on
 from oyabun.games.cash_n_guns.board.pictures import bullet_art, fitted
 from oyabun.games.cash_n_guns.board.places import TABLE_HEIGHT
 from oyabun.games.cash_n_guns.board.reading import (
@@ -37,7 +38,6 @@ from oyabun.svg.kit import (
     CARD_RATIO,
     Shape,
     badge,
-    banner,
     card,
     card_back,
     figure,
@@ -59,6 +59,9 @@ NOTES: Final = Box(448, TABLE_HEIGHT + 36, 258, 150)
 POOL: Final = NOTES._replace(x=18, width=684)
 """Where a team chooses among its powers, before there is anything to load."""
 BUTTONS: Final = Box(18, 852, 684, 62)
+BUTTON_GAP: Final = 18.0
+FEAR_GAP: Final = 206.0
+"""Between staying up and lying down, where the guns on the viewer are counted."""
 ROW: Final = (STAY, LIE, PASS, READY, PASS_ON, FLIP)
 """What is answered with a button, from left to right."""
 PICTURES: Final = {"stay": "standing", "lie": "fallen", "flip": "telephone"}
@@ -313,23 +316,33 @@ def view_seat(view: CashView) -> int:
 
 
 def draw_buttons(view: CashView, speaker: Speaker, theme: Theme) -> Node:
-    """Return the answers in words; while there are none, what is being waited for."""
+    """Return the answers in words, and beside those about courage what there is to fear."""
     moves: list[Move] = [move for move in ROW if move in view.legal]
     on_seats = [seat_move(view, seat) for seat in range(int(view.public.seats))]
     moves += [move for move in (LEFT, RIGHT) if move in view.legal and move not in on_seats]
     if not moves:
-        text = speaker.prompt(view.frame)
-        return el("g", banner(BUTTONS, text, theme, asked=bool(view.legal)), key="answers")
-    wide = (BUTTONS.width - 18 * (len(moves) - 1)) / len(moves)
-    boxes = BUTTONS.row(len(moves), width=wide, gap=18)
+        return el("g", key="answers")
+    gap = FEAR_GAP if STAY in moves else BUTTON_GAP
+    wide = (BUTTONS.width - gap * (len(moves) - 1)) / len(moves)
+    boxes = BUTTONS.row(len(moves), width=wide, gap=gap)
     return el(
         "g",
         *[
             answer(speaker, theme, view_seat(view), box, move, f"answer-{at}")
             for at, (box, move) in enumerate(zip(boxes, moves, strict=True))
         ],
+        fear(view, speaker, theme) if STAY in moves else None,
         key="answers",
     )
+
+
+def fear(view: CashView, speaker: Speaker, theme: Theme) -> Node:
+    """Return how many guns aim at the viewer, between staying up and lying down."""
+    guns = guns_on(view, view_seat(view))
+    colour = theme.vermilion if guns else theme.muted
+    text = speaker.word("guns-on-you", n=guns)
+    mark = badge(*BUTTONS.centre, text, theme, colour=colour, size=19)
+    return el("g", mark, key="fear", pointer_events="none")
 
 
 def answer(speaker: Speaker, theme: Theme, seat: int, box: Box, move: Move, key: str) -> Node:

@@ -132,8 +132,10 @@ class TurnBill(DrawByCounts):
         kind = move.number
         public.bag = row_set(public.bag, kind, POT, row_get(public.bag, kind, POT) - 1)
         public.pot = row_set(public.pot, kind, POT, row_get(public.pot, kind, POT) + 1)
-        if state.heard:
-            state.tell("turned", n=UNIT * WORTH[kind])
+        if state.heard and state.stack[-1] is not TURN_BILL:
+            bills = [row_get(public.pot, one, POT) for one in range(len(WORTH))]
+            total = sum([UNIT * WORTH[one] * count for one, count in enumerate(bills)])
+            state.tell_many("turned", numbers=(int(total), *[int(count) for count in bills]))
 
 
 class StandUp(Step):

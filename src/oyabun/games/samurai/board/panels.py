@@ -94,7 +94,7 @@ def figures_won(
     """Return the figures that a seat has taken, or the screen they stand behind."""
     public = view.public
     counts = [int(public.taken(seat, type_)) for type_ in range(len(FIGURES))]
-    size, y = box.height * 0.9, box.centre.y
+    size, y = box.height * 0.76, box.centre.y + 1
     if not shown_openly(view, seat):
         told = speaker.word("behind-screen", n=sum(counts))
         return [
@@ -240,18 +240,9 @@ def draw_types(view: SamuraiView, speaker: Speaker, theme: Theme, box: Box) -> N
                     0, theme.gold if taken else theme.fog, 4 if taken else 1.5, fill=theme.panel
                 ),
                 figure(
-                    name, shape.x - 20, shape.y, 54, theme, tint=tint(type_, theme), cut_out=True
+                    name, shape.x - 17, shape.y, 46, theme, tint=tint(type_, theme), cut_out=True
                 ),
-                words(
-                    shape.x + 10,
-                    shape.y,
-                    str(count),
-                    28,
-                    theme.text,
-                    anchor="start",
-                    serif=True,
-                    bold=True,
-                ),
+                words(shape.x + 23, shape.y, str(count), 26, theme.text, serif=True, bold=True),
                 choosable(shape, theme) if move is not None else None,
                 key=f"type-{type_}",
                 move=move,

@@ -11,6 +11,7 @@ from oyabun.games.samurai.components import (
     CELLS,
     FIGURE_EXCHANGE,
     FIGURES,
+    NAMES,
     SETTLEMENTS,
     SITES,
     TILE_EXCHANGE,
@@ -153,7 +154,7 @@ def name_plates(board: Board, names: tuple[str, ...], theme: Theme) -> Node:
             ),
             words(x, y + where.size * 0.8, name, size, theme.card_ink, bold=capital),
         ]
-    return el("g", *nodes, key="names", aria_hidden="true")
+    return el("g", *nodes, key="names", class_="when-close", aria_hidden="true")
 
 
 @cache
@@ -338,7 +339,7 @@ def draw_tile(
     """Return a tile: owner by colour and crest, symbol, strength, and 侍 when it is fast."""
     return el(
         "g",
-        tile_face(kind, seat, size, theme, fast=bool(board.fast >> 2 * kind & 1)),
+        tile_face(kind, seat, size, theme, fast=bool(board.fast >> kind & 1)),
         choosable(Shape.hexagon(0, 0, size), theme) if move is not None else None,
         key=key,
         move=move,
@@ -414,7 +415,7 @@ def hex_title(board: Board, speaker: Speaker, place: int) -> str:
     """Return where a hex is, in words."""
     beside = [speaker.word(SETTLEMENTS[one]) for one in members(board.near[place])]
     gaps = {f"word{index or ''}": name for index, name in zip(("", 2), beside, strict=False)}
-    return speaker.word(f"beside-{len(beside)}", **gaps)
+    return f"{speaker.word(f'beside-{len(beside)}', **gaps)} · {speaker.move(HEX[place])}"
 
 
 def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[Node]:
@@ -426,6 +427,7 @@ def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[N
     hexes = [
         draw_hex(view, speaker, theme, place, offered=HEX[place] in legal)
         for place in range(len(CELLS))
+        if not NAMES[place]  # settlements are drawn, and chosen, with their figures
     ]
     marks = [
         last_move(
@@ -444,6 +446,7 @@ def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[N
             "g",
             *[draw_site(view, speaker, theme, one) for one in view.box.settlements()],
             key="sites",
+            data_here="high" if any(move.kind == "hex" for move in view.legal) else None,
         ),
         el("g", *hexes, key="tiles"),
         el("g", *marks, *closed, key="last-turn"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oyabun.core.breakdown import Breakdown, Source
 from oyabun.core.sketch import SEAT_STYLES, Cell, Panel, Row
 from oyabun.games.zoku.board.reading import (
@@ -17,6 +19,9 @@ from oyabun.games.zoku.board.seats import SOURCES
 from oyabun.games.zoku.components import LIEUTENANTS, QUARTIERS, ROUNDS, WARD, WARDS
 from oyabun.games.zoku.view import ZokuView
 from oyabun.text import Speaker
+
+CARD_WIDTH: Final = 24
+"""Characters for each Quartier: four of them lie beside each other."""
 
 
 def describe(view: ZokuView, speaker: Speaker) -> tuple[Panel, ...]:
@@ -36,39 +41,55 @@ def describe_quartiers(view: ZokuView, speaker: Speaker) -> Panel:
     """Return the display, in reading order."""
     public = view.public
     day = min(int(public.day) + 1, int(view.box.days))
+    cards = [
+        describe_card(view, speaker, slot)
+        for slot in range(len(public.display))
+        if public.display[slot] >= 0
+    ]
+    first = (len(cards) + 1) // 2  # as they lie on the table: in two rows (ZOK-C4)
     rows: list[Row] = []
-    for slot in range(len(public.display)):
-        quartier = int(public.display[slot])
-        if quartier >= 0:
-            ward = speaker.word(WARDS[quartier // WARD])
-            rows.append(
-                (
-                    Cell(str(int(view.box.values[quartier])), "strong"),
-                    Cell(speaker.word(QUARTIERS[quartier])),
-                    Cell(ward, "faint"),
-                    occupants(view, speaker, slot),
-                )
-            )
-    head = tuple(speaker.word(f"column-{name}") for name in ("value", "quartier", "ward", "who"))
-    return Panel(speaker.word("day", n=day, n2=int(view.box.days)), tuple(rows), head)
+    for line in (cards[:first], cards[first:]):
+        high = max([len(card) for card in line], default=0)
+        for at in range(high):
+            cells = [card[at] if at < len(card) else Cell("") for card in line]
+            rows.append(tuple(Cell(fitted(cell.text), cell.style) for cell in cells))
+        rows.append((Cell(""),))
+    return Panel(speaker.word("day", n=day, n2=int(view.box.days)), tuple(rows), is_map=True)
 
 
-def occupants(view: ZokuView, speaker: Speaker, slot: int) -> Cell:
-    """Return who stands on a Quartier, or what became of it."""
+def fitted(text: str) -> str:
+    """Return a text as wide as a card, with a space after it."""
+    return (text if len(text) < CARD_WIDTH else f"{text[: CARD_WIDTH - 2]}…").ljust(CARD_WIDTH)
+
+
+def describe_card(view: ZokuView, speaker: Speaker, slot: int) -> list[Cell]:
+    """Return a Quartier in lines: its worth and name, its ward, who is there."""
+    quartier = int(view.public.display[slot])
+    name = speaker.word(QUARTIERS[quartier])
+    return [
+        Cell(f"{int(view.box.values[quartier])} {name}", "strong"),
+        Cell(f"  {speaker.word(WARDS[quartier // WARD])}", "faint"),
+        *occupants(view, speaker, slot),
+    ]
+
+
+def occupants(view: ZokuView, speaker: Speaker, slot: int) -> list[Cell]:
+    """Return who stands on a Quartier, or what became of it, a line each."""
     public = view.public
     fate = int(public.fates[slot])
     if fate >= CLAIMED:
-        return Cell(speaker.word("label-claimed", seat=speaker.name(fate - CLAIMED)), "good")
+        told = speaker.word("label-claimed", seat=speaker.name(fate - CLAIMED))
+        return [Cell(f"  {told}", "good")]
     if fate == DISCARDED:
-        return Cell(speaker.word("label-discarded"), "bad")
+        return [Cell(f"  {speaker.word('label-discarded')}", "bad")]
     bands = [
-        speaker.word("label-band", seat=speaker.name(seat), n=int(public.band(slot, seat)))
+        Cell(f"  {'●' * int(public.band(slot, seat))} {speaker.name(seat)}", SEAT_STYLES[seat])
         for seat in range(public.seats)
         if public.band(slot, seat)
     ]
     if public.blocked == slot:
-        bands.append(speaker.word("label-blocked"))
-    return Cell(", ".join(bands) or "–", "plain" if bands else "faint")
+        bands.append(Cell(f"  {speaker.word('label-blocked')}", "bad"))
+    return bands or [Cell("  –", "faint")]
 
 
 def describe_street(view: ZokuView, speaker: Speaker) -> Panel:

@@ -105,16 +105,14 @@ class Rush(Lieutenant):
         """Where it adds a placement: a full Quartier to enter, or more than the turn allows."""
         public = state.public
         reserve = row_get(public.reserve, seat, NIBBLE)
-        if public.rushing or not reserve:
+        if not reserve:
             return False
-        room: i64 = 0
         for slot in range(len(public.display)):
-            if not is_blocked(public, slot, seat):
-                if may_enter(public, slot, seat):
-                    room += BAND - public.band(slot, seat)
-                elif may_enter(public, slot, seat, rushing=True):
-                    return public.placed < RUSH
-        return public.left + public.placed < RUSH and min(reserve, room) > public.left
+            if is_blocked(public, slot, seat) or may_enter(public, slot, seat):
+                continue
+            if may_enter(public, slot, seat, rushing=True):
+                return True
+        return public.left + public.placed < RUSH and reserve > public.left
 
     def use(self, state: ZokuState, seat: i64) -> None:
         """The same turn goes on."""

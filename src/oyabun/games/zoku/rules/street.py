@@ -31,10 +31,6 @@ class TakeAim(PickTogether):
         """Every gang that still fights."""
         return state.public.throwers & ~state.public.answered
 
-    def choices(self, state: ZokuState, seat: i64) -> i64:
-        """Careful, steady or brutal."""
-        return (1 << len(FORCES)) - 1
-
     def play(self, state: ZokuState, seat: i64, move: Move) -> None:
         """The fist is closed."""
         state.private[seat].answer = move.index

@@ -1,5 +1,6 @@
 // Telling somebody who looks elsewhere that it is their turn.
 
+import * as calls from "./calls.ts";
 import { maybe } from "./dom.ts";
 import { play } from "./sound.ts";
 import { say } from "./texts.ts";
@@ -24,15 +25,25 @@ function call(prompt: string): void {
     note = new Notification(TITLE, { body: prompt, tag: location.pathname });
     note.onclick = () => window.focus();
   } catch {
-    // Phones allow notifications from service workers only; the title and the sound remain.
+    // Phones allow notifications from the worker only.
+    void calls.notify(TITLE, prompt);
   }
 }
 
-/** The button that asks for permission; it is there only while there is something to ask. */
+/** The bell: it asks for permission, and at a table over days to be called when we are elsewhere. */
 export function wire(): void {
   const button = maybe<HTMLButtonElement>("notify");
   if (!button || !("Notification" in window)) return;
-  const show = () => (button.hidden = Notification.permission !== "default");
-  button.addEventListener("click", () => void Notification.requestPermission().then(show));
+  const show = () => {
+    const denied = Notification.permission === "denied";
+    button.hidden = calls.possible() ? denied : Notification.permission !== "default";
+  };
+  button.addEventListener("click", () => void ask().then(show));
+  if (calls.possible()) calls.resume();
   show();
+}
+
+async function ask(): Promise<void> {
+  const answer = await Notification.requestPermission();
+  if (answer === "granted" && calls.possible()) await calls.toggle();
 }

@@ -4,6 +4,7 @@ import { maybe, remember, remembered } from "./dom.ts";
 
 /** As many seats are shown as there are players, and only numbers of players that can be. */
 export function openForm(): void {
+  [...document.forms].forEach(keepName);
   const form = maybe<HTMLFormElement>("new");
   if (!form) return;
   const count = () => Number(new FormData(form).get("count"));
@@ -17,7 +18,6 @@ export function openForm(): void {
   };
   form.addEventListener("change", show);
   show();
-  keepName(form);
 }
 
 /** A number of players that what was chosen does not take is not offered. */

@@ -39,6 +39,12 @@ export function filled(box: Frame, shape: number, home: Frame): Frame {
   return within({ x, y, width, height }, home);
 }
 
+/** The frame that shows the whole height of a box, and as much of its width as there is room for. */
+export function high(box: Frame, shape: number, home: Frame): Frame {
+  const width = Math.min(box.width, box.height * shape);
+  return filled({ ...box, x: box.x + (box.width - width) / 2, width }, shape, home);
+}
+
 /** The frame around a spot that stays where it is, `by` times closer, within the picture. */
 export function closer(frame: Frame, spot: Spot, by: number, home: Frame): Frame {
   const all = around(home, frame.width / frame.height).width;

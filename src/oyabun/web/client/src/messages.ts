@@ -39,6 +39,17 @@ export interface Result {
   sources: ShownSource[];
 }
 
+export interface Proposal {
+  seat: number;
+  table: string;
+}
+
+export interface Speech {
+  seat: number;
+  ply: number;
+  text: string;
+}
+
 export interface TablePanel {
   notice: string;
   prompt: string;
@@ -56,12 +67,17 @@ export interface TablePanel {
   outcome: Result | null;
   you: number | null;
   devices: number;
+  hints: boolean;
   confers: boolean;
+  again: Proposal | null;
+  suggests: boolean;
+  speech: Speech[];
+  recap: string[];
 }
 
 export interface ChatLine {
   type: "chat";
-  seat: number;
+  seat: number | null;
   name: string;
   text: string;
   team: boolean;
@@ -127,6 +143,11 @@ export interface LobbySeats {
   seats: ShownSeat[];
 }
 
+export interface Watchers {
+  type: "watchers";
+  count: number;
+}
+
 export interface Pong {
   type: "pong";
   now: number;
@@ -155,6 +176,7 @@ export interface Say {
   type: "chat";
   text: string;
   key: string;
+  name?: string;
 }
 
 export interface Release {
@@ -194,6 +216,21 @@ export interface ReplayPosition {
 export interface Ended {
   seats: ShownSeat[];
   outcome: Result | null;
+  rounds: number[];
+  decisions: number[][];
+}
+
+export interface ShownHint {
+  move: number;
+  label: string;
+  chance: number;
+  sure: number;
+  why: string;
+}
+
+export interface ShownHints {
+  ply: number;
+  hints: ShownHint[];
 }
 
 export type FromServer =
@@ -206,6 +243,7 @@ export type FromServer =
   | Skill
   | Flown
   | LobbySeats
+  | Watchers
   | Pong
   | Bye;
 

@@ -1,7 +1,7 @@
 // What stands beside the board: who sits here, what is asked, and what cannot be clicked on it.
 
 import { setClocks } from "./clock.ts";
-import { crest, make, part } from "./dom.ts";
+import { crest, make, maybe, part } from "./dom.ts";
 import { showEnd } from "./ending.ts";
 import { type Flick, pad } from "./flick.ts";
 import type { LegalMove, TablePanel, ShownSeat } from "./messages.ts";
@@ -15,6 +15,8 @@ export interface Wishes {
   /** Do nothing, as often as that is asked, until something else is. */
   passOn(on: boolean): void;
   flick(flick: Flick): void;
+  /** Say the first of several lines, as often as that is asked. */
+  speak(on: boolean): void;
 }
 
 const notice = part("notice");
@@ -24,6 +26,7 @@ const words = part<HTMLFormElement>("words");
 const takeBack = part<HTMLButtonElement>("take-back");
 const comeBack = part<HTMLButtonElement>("come-back");
 const passOn = part<HTMLButtonElement>("pass-on");
+const speak = part<HTMLButtonElement>("speak");
 let speaking: LegalMove | null = null;
 let flickPad: HTMLElement | null = null;
 
@@ -36,6 +39,11 @@ export function wire(wishes: Wishes): void {
     const on = passOn.getAttribute("aria-pressed") !== "true";
     setPassing(on);
     wishes.passOn(on);
+  });
+  speak.addEventListener("click", () => {
+    const on = speak.getAttribute("aria-pressed") !== "true";
+    setSpeaking(on);
+    wishes.speak(on);
   });
   moves.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-choice]");
@@ -54,6 +62,12 @@ export function wire(wishes: Wishes): void {
 export function setPassing(on: boolean): void {
   passOn.setAttribute("aria-pressed", String(on));
   passOn.textContent = say(on ? "pass-stop" : "pass-on");
+}
+
+/** Show whether the page says the first line for the viewer. */
+export function setSpeaking(on: boolean): void {
+  speak.setAttribute("aria-pressed", String(on));
+  speak.textContent = say(on ? "speak-off" : "speak-on");
 }
 
 /** Ask for the words that go with a move. */
@@ -82,7 +96,8 @@ export function show(panel: TablePanel): void {
   part("ask").classList.toggle("asked", panel.asked);
   showTurn(panel);
   if (!panel.moves.some((choice) => choice.move === speaking?.move)) closeWords();
-  showMoves(panel.moves.filter((choice) => !choice.on_board));
+  showMoves(panel.moves.filter((choice) => !choice.on_board), panel.suggests);
+  speak.hidden = !panel.suggests;
   part("forced").hidden = !panel.forced;
   const passing = passOn.getAttribute("aria-pressed") === "true";
   const mayPass = panel.moves.length > 1 && panel.moves.some((choice) => choice.passes);
@@ -93,6 +108,29 @@ export function show(panel: TablePanel): void {
   showSeats(panel);
   setClocks(panel.clock);
   showEnd(panel.outcome, panel.seats, panel.you);
+  showProposal(panel);
+}
+
+/** Another game: whoever sat here joins it with a click, whoever watched may watch on. */
+function showProposal({ again, seats, you }: TablePanel): void {
+  const sentence = part("proposal");
+  sentence.hidden = again === null;
+  const yours = again !== null && again.seat === you;
+  const name = seats[again?.seat ?? 0]?.name ?? "";
+  const told = you === null ? "again-next" : yours ? "again-yours" : "again-theirs";
+  if (again) sentence.textContent = say(told, { name });
+  const button = maybe("again");
+  if (button) button.textContent = say(again === null ? "again" : yours ? "again-go" : "again-join");
+  const next = maybe<HTMLAnchorElement>("next");
+  if (!next || !again) return;
+  next.hidden = false;
+  next.href = `/t/${again.table}`;
+}
+
+/** How many look on without a seat. */
+export function showWatchers(count: number): void {
+  part("watchers").hidden = count === 0;
+  part("watchers").textContent = say(count === 1 ? "watchers-one" : "watchers-many", { n: count });
 }
 
 /** Whether to act or to wait stands before every sentence. */
@@ -102,16 +140,21 @@ function showTurn(panel: TablePanel): void {
   turn.textContent = say(panel.asked ? "act" : panel.you === null ? "watching" : "wait");
 }
 
-function showMoves(choices: LegalMove[]): void {
+function showMoves(choices: LegalMove[], suggested: boolean): void {
   const focused = (document.activeElement as HTMLElement | null)?.dataset["choice"];
   const had = moves.contains(document.activeElement);
   // One's own words come first: they are the best of all.
   const ordered = [...choices].sort((a, b) => Number(b.speaks) - Number(a.speaks));
+  if (suggested) ordered.sort((a, b) => choices.indexOf(a) - choices.indexOf(b));
   moves.replaceChildren(
-    ...ordered.map((choice) =>
+    ...ordered.map((choice, place) =>
       make(
         "button",
-        { type: "button", "data-choice": choice.move, class: choice.speaks ? "speaks" : null },
+        {
+          type: "button",
+          "data-choice": choice.move,
+          class: suggested && place === 0 ? "primary" : choice.speaks ? "speaks" : null,
+        },
         choice.label,
       ),
     ),

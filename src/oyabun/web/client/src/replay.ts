@@ -1,17 +1,20 @@
 // A finished match, position by position.
 
-import { make, part } from "./dom.ts";
+import { make, maybe, part } from "./dom.ts";
 import * as flights from "./flights.ts";
 import { showEnd } from "./ending.ts";
 import { explain } from "./explain.ts";
 import type { Ended, ReplayPosition, Result, ShownSeat } from "./messages.ts";
 import { Scene } from "./scene.ts";
+import { sharePicture } from "./share.ts";
 import { say } from "./texts.ts";
 import { wantedTheme } from "./theme.ts";
 import { toast } from "./toast.ts";
 import { Zoom } from "./zoom.ts";
 
 const PACE = 1_200;
+/** With the shift key an arrow goes from round to round. */
+const SHIFTED: Record<string, string> = { back: "round-back", on: "round-on" };
 
 class Replay {
   private readonly scene = new Scene(part("board"));
@@ -24,8 +27,15 @@ class Replay {
   /** The ply of the picture on the page. */
   private shown = -1;
 
-  constructor({ seats, outcome }: Ended) {
+  private readonly rounds: number[];
+  private readonly decisions: number[][];
+
+  constructor({ seats, outcome, rounds, decisions }: Ended) {
     this.seats = seats;
+    this.rounds = rounds;
+    this.decisions = decisions;
+    part("rounds").hidden = rounds.length === 0;
+    this.offerDecisions();
     this.end(outcome);
     explain(part("board"));
     const zoom = new Zoom(part("board"));
@@ -36,9 +46,14 @@ class Replay {
       button.addEventListener("click", () => this.go(button.dataset["go"] ?? ""));
     }
     this.slider.addEventListener("input", () => void this.show());
-    this.eyes.addEventListener("change", () => void this.show());
+    this.eyes.addEventListener("change", () => {
+      this.offerDecisions();
+      void this.show();
+    });
     this.playing.addEventListener("click", () => this.toggle());
     document.addEventListener("keydown", (event) => this.key(event));
+    this.note(this.ply, this.eyes.value);
+    sharePicture(part("picture"));
     if (part("board").dataset["drawn"] !== wantedTheme()) void this.show();
   }
 
@@ -50,12 +65,25 @@ class Replay {
     return Number(this.slider.max);
   }
 
+  /** Where the one decided through whose eyes the match is seen. */
+  private get own(): number[] {
+    return this.decisions[Number(this.eyes.value)] ?? [];
+  }
+
+  private offerDecisions(): void {
+    part("decisions").hidden = this.own.length === 0;
+  }
+
   private go(where: string): void {
     const steps: Record<string, number> = {
       first: 0,
       back: this.ply - 1,
       on: this.ply + 1,
       last: this.last,
+      "round-back": before(this.rounds, this.ply) ?? 0,
+      "round-on": after(this.rounds, this.ply) ?? this.last,
+      "decision-back": before(this.own, this.ply) ?? 0,
+      "decision-on": after(this.own, this.ply) ?? this.last,
     };
     this.slider.value = String(steps[where] ?? this.ply);
     void this.show();
@@ -65,7 +93,7 @@ class Replay {
     const at = (event.target as Element).closest("input, select, button, a");
     const where = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
     if (at || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (where) this.go(where);
+    if (where) this.go(event.shiftKey ? (SHIFTED[where] ?? where) : where);
     else if (event.key === " ") this.toggle();
     else return;
     event.preventDefault();
@@ -136,6 +164,13 @@ class Replay {
     return `${path}?${new URLSearchParams({ eyes, lang, theme: wantedTheme() })}`;
   }
 
+  /** The moment as a picture, as it is seen now. */
+  private picture(here: string): string {
+    const lang = document.documentElement.lang;
+    const look = new URLSearchParams({ lang, theme: wantedTheme() });
+    return `/r/${document.body.dataset["table"]}/board.png${here}&${look}`;
+  }
+
   /** The address of the page is the address of the position, so that it can be shared. */
   private note(ply: number, eyes: string): void {
     const here = `?${new URLSearchParams({ ply: String(ply), eyes })}`;
@@ -143,9 +178,20 @@ class Replay {
     for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-download]")) {
       link.search = here;
     }
+    const picture = maybe<HTMLElement>("picture");
+    if (picture) picture.dataset["picture"] = this.picture(here);
     const copy = document.querySelector<HTMLElement>("[data-copy]");
     if (copy) copy.dataset["copy"] = location.href;
   }
+}
+
+/** The last of some positions that comes before this one. */
+function before(positions: number[], ply: number): number | undefined {
+  return positions.filter((position) => position < ply).at(-1);
+}
+
+function after(positions: number[], ply: number): number | undefined {
+  return positions.find((position) => position > ply);
 }
 
 export function openReplay(): void {

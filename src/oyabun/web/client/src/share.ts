@@ -1,5 +1,6 @@
 // Links that can be copied, sent and scanned.
 
+import { make } from "./dom.ts";
 import { say } from "./texts.ts";
 import { toast } from "./toast.ts";
 
@@ -34,4 +35,25 @@ async function copy(link: string): Promise<void> {
   } catch {
     toast(link); // plain http has no clipboard: then it can be marked by hand
   }
+}
+
+/** Send the picture whose address a button has; a device that cannot send files keeps it. */
+export function sharePicture(button: HTMLElement): void {
+  button.hidden = false;
+  button.addEventListener("click", () => void sendPicture(button.dataset["picture"] ?? ""));
+}
+
+async function sendPicture(address: string): Promise<void> {
+  const answer = await fetch(address);
+  if (!answer.ok) return toast(say("replay-lost"));
+  const picture = await answer.blob();
+  const file = new File([picture], "oyabun.png", { type: picture.type });
+  if (navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file], title: document.title }).catch(() => {});
+    return;
+  }
+  const link = make("a", { href: URL.createObjectURL(file), download: file.name });
+  link.click();
+  URL.revokeObjectURL(link.href);
+  toast(say("picture-kept"));
 }

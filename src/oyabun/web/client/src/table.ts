@@ -1,15 +1,17 @@
 // A table: what the server says goes to the parts of the page, what people do goes to the server.
 
+import * as aloud from "./aloud.ts";
 import * as attention from "./attention.ts";
 import * as board from "./board.ts";
 import * as clock from "./clock.ts";
 import * as devices from "./devices.ts";
 import * as drawer from "./drawer.ts";
-import { newKey, part } from "./dom.ts";
+import { newKey, part, remember, remembered } from "./dom.ts";
 import { choiceOf, type Flick } from "./flick.ts";
 import * as flights from "./flights.ts";
 import { explain } from "./explain.ts";
 import * as goal from "./goal.ts";
+import * as hints from "./hints.ts";
 import type { Diff, FromClient, FromServer, Skill, Snapshot, TablePanel } from "./messages.ts";
 import * as moments from "./moments.ts";
 import * as panel from "./panel.ts";
@@ -26,6 +28,11 @@ import { Zoom } from "./zoom.ts";
 type Question = Extract<FromClient, { key: string; ply: number }>;
 
 const PASS_PAUSE = 500;
+const SPEAKING = "speak-for-me";
+
+function speaksForMe(): boolean {
+  return remembered(SPEAKING, "off") === "on";
+}
 
 class Table {
   private readonly host = part("board");
@@ -55,7 +62,11 @@ class Table {
       passOn: (on) => this.passOn(on),
       comeBack: () => void this.connection.send({ type: "return", key: newKey() }),
       flick: (flick) => this.flick(flick),
+      speak: (on) => this.speak(on),
     });
+    hints.wire(table, (move) => this.choose(move));
+    aloud.wire();
+    panel.setSpeaking(speaksForMe());
     board.listen(this.host, this.zoom, (move) => this.choose(move));
     explain(this.host);
     for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
@@ -132,6 +143,9 @@ class Table {
       case "skill":
         this.throwing(message);
         break;
+      case "watchers":
+        panel.showWatchers(message.count);
+        break;
       case "pong":
         clock.setServerTime(message.now);
         break;
@@ -170,11 +184,25 @@ class Table {
     this.panel = next;
     if (this.question && this.question.ply < ply) this.answered(this.question.key);
     panel.show(next);
+    hints.show(next, ply);
+    aloud.show(next);
     devices.show(this.table, next.devices);
     drawer.setRules(next.rules);
     talk.setAudience(next.confers);
     attention.attend(next.asked && !next.forced && !this.passing, next.prompt);
     this.passAgain();
+    if (speaksForMe()) this.sayFirst();
+  }
+
+  private speak(on: boolean): void {
+    remember(SPEAKING, on ? "on" : "off");
+    if (on) this.sayFirst();
+  }
+
+  /** Where moves differ only in what is said, the first is said for whoever wants that. */
+  private sayFirst(): void {
+    const first = this.panel?.asked && this.panel.suggests ? this.panel.moves[0] : undefined;
+    if (first) this.play(first.move, "");
   }
 
   private passOn(on: boolean): void {
@@ -234,6 +262,7 @@ class Table {
   }
 
   private play(move: number, words: string): void {
+    aloud.look();
     this.ask({ type: "move", ply: this.ply, move, words, key: newKey() });
   }
 

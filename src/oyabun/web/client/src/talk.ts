@@ -1,6 +1,6 @@
 // The log in sentences, and what people say to each other.
 
-import { crest, make, newKey, part } from "./dom.ts";
+import { crest, make, newKey, part, remembered } from "./dom.ts";
 import type { ChatLine, FromClient } from "./messages.ts";
 import { say } from "./texts.ts";
 
@@ -42,7 +42,9 @@ export function setChat(lines: ChatLine[]): void {
 export function addChat({ seat, name, text, team }: ChatLine, aloud = true): void {
   const whisper = team ? [make("i", {}, say("chat-team")), " "] : [];
   const said = make("span", {}, text);
-  chat.append(make("li", {}, crest(seat), make("b", {}, name), " ", ...whisper, said));
+  const from = seat === null ? [make("i", {}, say("chat-gallery")), " "] : whisper;
+  const sign = seat === null ? null : crest(seat);
+  chat.append(make("li", {}, sign, make("b", {}, name), " ", ...from, said));
   follow(chat);
   const hidden = chat.offsetParent === null;
   if (!aloud) return;
@@ -62,7 +64,8 @@ export function wire(send: (message: FromClient) => boolean): void {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = field.value.trim();
-    if (text && send({ type: "chat", text, key: newKey() })) field.value = "";
+    const name = remembered("name", "") || say("gallery-name");
+    if (text && send({ type: "chat", text, key: newKey(), name })) field.value = "";
   });
   // What is asked takes now more room, now less: the newest line stays in sight.
   const room = new ResizeObserver(() => [log, chat].forEach(follow));

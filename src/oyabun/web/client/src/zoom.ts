@@ -12,6 +12,7 @@ import {
   between,
   closer,
   filled,
+  high,
   read,
   reshaped,
   shifted,
@@ -135,7 +136,8 @@ export class Zoom {
   private frameOf(part: SVGGraphicsElement): Frame {
     const { x, y, width, height } = part.getBBox();
     const box = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
-    return filled(box, this.shape, this.home);
+    const fit = part.dataset["here"] === "high" ? high : filled;
+    return fit(box, this.shape, this.home);
   }
 
   /** Look at a part that was tapped, or at all of it again. */

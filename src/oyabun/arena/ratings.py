@@ -1,0 +1,66 @@
+"""One number for how strong a bot is, from games of any number of players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import log, sqrt
+from typing import Final
+
+import msgspec
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from oyabun.arena.matches import Played
+from oyabun.arena.results import CONFIDENT
+
+MIDDLE: Final = 1500.0
+"""The rating of an average bot."""
+MODEL: Final = PlackettLuce(tau=0.0)  # a bot neither learns nor forgets
+POINTS: Final = 400 / (log(10) * sqrt(2) * MODEL.beta)
+"""Points for one of the model: whoever has 100 more beats another 64 times in 100, as in chess."""
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong a bot is, with the interval of 95 % that the model itself gives."""
+
+    rating: float
+    low: float
+    high: float
+
+
+def rate(bots: Sequence[str], played: Iterable[Played]) -> dict[str, Rating]:
+    """Return the ratings after these games, told in the order of their numbers."""
+    known = {bot: MODEL.rating(name=bot) for bot in bots}
+    for one in sorted(played, key=lambda game: game.number):
+        _learn(known, one)
+    return {bot: _shown(known[bot]) for bot in bots}
+
+
+def _learn(known: dict[str, PlackettLuceRating], one: Played) -> None:
+    """Move the ratings of those who played; whoever sat there twice learns from both seats."""
+    sides = _sides(one)
+    before = [[known[one.seating[seat]] for seat in side] for side in sides]
+    ranks = [float(one.places[side[0]]) for side in sides]
+    after = MODEL.rate(before, ranks=ranks)
+    moved: dict[str, float] = {}
+    surer: dict[str, float] = {}
+    for side, new in zip(sides, after, strict=True):
+        for seat, rating in zip(side, new, strict=True):
+            bot = one.seating[seat]
+            moved[bot] = moved.get(bot, 0.0) + rating.mu - known[bot].mu
+            surer[bot] = surer.get(bot, 1.0) * rating.sigma / known[bot].sigma
+    for bot, step in moved.items():
+        mu, sigma = known[bot].mu + step, known[bot].sigma * surer[bot]
+        known[bot] = MODEL.rating(mu=mu, sigma=sigma, name=bot)
+
+
+def _sides(one: Played) -> list[tuple[int, ...]]:
+    """Return who played together: teams where there are any, and everybody else alone."""
+    teamed = {seat for team in one.teams for seat in team}
+    alone = [(seat,) for seat in range(len(one.seating)) if seat not in teamed]
+    return [*one.teams, *alone]
+
+
+def _shown(rating: PlackettLuceRating) -> Rating:
+    middle = MIDDLE + POINTS * (rating.mu - MODEL.mu)
+    spread = CONFIDENT * POINTS * rating.sigma
+    return Rating(middle, middle - spread, middle + spread)

@@ -1,0 +1,66 @@
+"""The curve of everybody's chances through a match, in the colours of the page it stands in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from oyabun.advice import Review
+from oyabun.svg.node import Node, el, number
+
+WIDTH: Final = 440
+HEIGHT: Final = 250
+LEFT, RIGHT, TOP, BOTTOM = 44, 16, 12, 28
+LEVELS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
+DASHES: Final = ("", "9 4", "3 4", "14 4 3 4", "6 2", "2 2", "12 6", "8 3 2 3", "4 6")
+"""Colours are never all that tells seats apart."""
+
+
+def draw_curve(review: Review, addresses: Sequence[str], labels: Sequence[str], title: str) -> str:
+    """Return the curve as SVG; what cost most is marked, and each mark leads to its address."""
+    last = max(1, review.plies)
+
+    def x(ply: int) -> float:
+        return LEFT + (WIDTH - LEFT - RIGHT) * ply / last
+
+    def y(share: float) -> float:
+        return TOP + (HEIGHT - TOP - BOTTOM) * (1 - share)
+
+    nodes: list[Node] = []
+    for level in LEVELS:
+        at = y(level)
+        nodes.append(el("line", x1=LEFT, y1=at, x2=WIDTH - RIGHT, y2=at, class_="grid"))
+        nodes.append(
+            el("text", x=LEFT - 8, y=at + 5, class_="tick end", text=f"{100 * level:.0f} %")
+        )
+    seats = range(len(review.curve[0].shares))
+    for seat in sorted(seats, key=lambda one: one == review.seat):  # one's own on top
+        points = " ".join(
+            f"{number(x(point.ply))},{number(y(point.shares[seat]))}" for point in review.curve
+        )
+        mine = "mine" if seat == review.seat else ""
+        nodes.append(
+            el(
+                "polyline",
+                points=points,
+                class_=f"line seat-{seat} {mine}".strip(),
+                stroke_dasharray=DASHES[seat] or None,
+            )
+        )
+    own = {point.ply: y(point.shares[review.seat]) for point in review.curve}
+    for place, one in enumerate(review.worst):
+        dot = el("circle", cx=x(one.ply), cy=own[one.ply], r=10, class_="blunder")
+        name = el("text", x=x(one.ply), y=own[one.ply] + 5, class_="rank", text=str(place + 1))
+        nodes.append(el("a", dot, name, href=addresses[place], label=labels[place]))
+    nodes.append(el("line", x1=LEFT, y1=y(0), x2=WIDTH - RIGHT, y2=y(0), class_="axis"))
+    return str(
+        el(
+            "svg",
+            *nodes,
+            role="group",
+            label=title,
+            class_="curve",
+            view_box=f"0 0 {WIDTH} {HEIGHT}",
+            xmlns="http://www.w3.org/2000/svg",
+        )
+    )

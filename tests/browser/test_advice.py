@@ -1,0 +1,44 @@
+"""Asking for a hint at the table, and looking back after the match."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.playing import let_play, play_now, wait_for_the_end
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (360, 740)])
+def test_a_hint_names_choices_with_chances_and_a_click_plays_one(
+    visitor: Visitor, size: tuple[int, int]
+) -> None:
+    page = visitor(viewport={"width": size[0], "height": size[1]})
+    play_now(page, "kamiza")
+    expect(page.get_by_text("Hints are on")).to_be_visible()
+    page.get_by_role("button", name="What would you do?").click()
+    hints = page.locator("#ui-hints li")
+    expect(hints).to_have_count(3)
+    expect(hints.first).to_contain_text(re.compile(r"\d+ %"))
+    expect(hints.last.locator("button")).to_be_in_viewport()
+    prompt = page.locator("#ui-prompt").inner_text()
+    hints.first.locator("button").click()
+    expect(page.locator("#ui-prompt")).not_to_have_text(prompt)
+    expect(page.locator("#ui-hints")).to_be_hidden()
+
+
+def test_after_a_match_one_looks_back_and_a_mark_leads_to_the_board(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "kamiza")
+    let_play(page)
+    wait_for_the_end(page)
+    page.get_by_role("link", name="Look back").click()
+    expect(page.get_by_role("heading", name="Luck and choice")).to_be_visible(timeout=60_000)
+    expect(page.locator(".curve polyline")).to_have_count(4)
+    marks = page.locator(".blunders a")
+    if marks.count():
+        marks.first.click()
+        expect(page.locator("#ui-board svg")).to_be_visible()
+        expect(page).to_have_url(re.compile(r"ply=\d+&eyes=0"))

@@ -1,0 +1,92 @@
+"""Hints at the table and looking back after the match, over the wire."""
+
+from __future__ import annotations
+
+import time
+
+import httpx
+import pytest
+
+from oyabun.shelf import games
+from tests.web.serving import PATIENCE, OpenTable, Server
+
+BOTS = ("me", "bot", "bot")
+
+
+def hints(table: OpenTable, seat: int | None) -> httpx.Response:
+    """Ask what a good player would do, as whoever holds a seat."""
+    address = f"{table.server.url}/api/tables/{table.id}/hints?lang=en"
+    with httpx.Client(cookies=table.keys(seat), timeout=PATIENCE) as client:
+        return client.get(address)
+
+
+def asked_person(table: OpenTable) -> None:
+    """Wait until the person in seat 0 is asked."""
+    end = time.monotonic() + PATIENCE
+    while 0 not in table.get()["position"]["panel"]["waiting"]:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_against_bots_the_best_choices_are_told_to_whoever_is_asked(server: Server) -> None:
+    table = server.open(*BOTS)
+    asked_person(table)
+    answer = hints(table, 0).json()
+    assert 2 <= len(answer["hints"]) <= 3
+    labels = {one["move"]: one["label"] for one in table.get(0)["position"]["panel"]["moves"]}
+    assert all(labels[hint["move"]] == hint["label"] for hint in answer["hints"])
+    assert hints(table, 0).json() == answer
+
+
+def test_among_people_there_are_no_hints_unless_the_one_who_opened_allows_them(
+    server: Server,
+) -> None:
+    table = server.open().start()
+    (seat,) = table.get()["position"]["panel"]["waiting"]
+    assert hints(table, seat).status_code == 403
+    assert table.get()["position"]["panel"]["hints"] is False
+    generous = server.open(hints=True).start()
+    assert generous.get()["position"]["panel"]["hints"] is True  # spectators see it too
+    (seat,) = generous.get()["position"]["panel"]["waiting"]
+    assert hints(generous, seat).status_code == 200
+    assert {hints(generous, one).status_code for one in range(3) if one != seat} == {409}
+
+
+def test_a_spectator_gets_no_hints(server: Server) -> None:
+    table = server.open(*BOTS)
+    asked_person(table)
+    assert hints(table, None).status_code == 403
+
+
+def test_a_finished_match_is_looked_back_on_from_every_seat(server: Server) -> None:
+    table = server.open("bot", "bot", "bot")
+    end = time.monotonic() + 4 * PATIENCE
+    while table.get()["stage"] != "finished":
+        assert time.monotonic() < end
+        time.sleep(0.2)
+    address = f"{server.url}/r/{table.id}/review?seat=1"
+    page = httpx.get(address, timeout=PATIENCE)
+    while 'http-equiv="refresh"' in page.text:
+        assert time.monotonic() < end
+        time.sleep(0.5)
+        page = httpx.get(address, timeout=PATIENCE)
+    assert page.status_code == 200
+    assert 'class="curve"' in page.text
+    assert page.text.count('class="blunder"') == page.text.count("&amp;eyes=1")
+    assert httpx.get(f"{server.url}/r/{table.id}/review?seat=7").status_code == 400
+
+
+def test_only_a_finished_match_is_looked_back_on(server: Server) -> None:
+    table = server.open().start()
+    assert httpx.get(f"{server.url}/r/{table.id}/review").status_code == 409
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_whoever_opens_a_table_reads_a_sentence_about_every_level(
+    server: Server, language: str
+) -> None:
+    texts = {"en": ("the apprentice", "the oyabun"), "fr": ("l’apprenti", "l’oyabun")}
+    for game in games():
+        page = httpx.get(f"{server.url}/new?game={game.key}&lang={language}").text
+        assert all(name in page for name in texts[language])
+        assert all(f'value="bot:{level}"' in page for level in ("easy", "normal", "hard", "boss"))
