@@ -114,6 +114,8 @@ class Search:
             usual = self.mind.policy(self.world(view, rng), view.phase, view.seat, rng)
             return usual if usual in legal else legal[rng.below(len(legal))]
         judged = self.judge(view, rng)
+        # What was dropped early may look better than it is: only what is as well known counts.
+        judged = [one for one in judged if 2 * one.tried >= judged[0].tried]
         calm = max(self.setting.calm, self.mind.calm(view.phase))
         if calm <= 0:
             return judged[0].move
