@@ -402,7 +402,9 @@ def test_verify_finds_a_changed_byte(record: Path, tmp_path: Path) -> None:
 def test_replay_tells_a_spectator_no_secrets_and_everything_to_all_eyes(record: Path) -> None:
     assert "Play the Boss" not in oyabun("replay", str(record)).stdout
     assert "Play the Boss" in oyabun("replay", str(record), "--eyes", "0").stdout
-    assert "Jouer\xa0: Boss" in oyabun("replay", str(record), "--eyes", "all", "--lang", "fr").stdout
+    assert (
+        "Jouer\xa0: Boss" in oyabun("replay", str(record), "--eyes", "all", "--lang", "fr").stdout
+    )
 
 
 def test_replay_takes_only_eyes_that_are_there(record: Path) -> None:
