@@ -23,7 +23,6 @@ UNDRAWN: Final = frozenset({"defs", "title", "desc", "symbol", "pattern", "clipP
 
 Matrix = tuple[float, float, float, float, float, float]
 Spot = tuple[float, float]
-UNMOVED: Final[Matrix] = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
 class Box(NamedTuple):
@@ -53,7 +52,7 @@ def boxes(scene: Scene, keys: Iterable[str]) -> dict[str, Box]:
     wanted = frozenset(keys)
     defined = {node.key: node for node in scene.root.walk() if node.key}
     found: dict[str, Box] = {}
-    for node, matrix in _placed(scene.root, UNMOVED):
+    for node, matrix in _placed(scene.root, _unmoved()):
         if node.key in wanted and node.key is not None:
             box = _around(list(_spots(node, matrix, defined)))
             if box is not None:
@@ -75,7 +74,7 @@ def cut_out(scene: Scene, box: Box) -> Node:
     """Return the part of a picture within a box, without what lies wholly outside."""
     defined = {node.key: node for node in scene.root.walk() if node.key}
     root = scene.root
-    children = _within(root, UNMOVED, box, defined)
+    children = _within(root, _unmoved(), box, defined)
     frame = {
         "width": f"{box.width:.0f}",
         "height": f"{box.height:.0f}",
@@ -217,8 +216,13 @@ def _number(attrs: dict[str, str], name: str) -> float:
     return float(written[0]) if written else 0.0
 
 
+def _unmoved() -> Matrix:
+    """Move nothing; no constant, for mypyc takes one of this type for unset."""
+    return (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+
 def _matrix(transform: str) -> Matrix:
-    whole = UNMOVED
+    whole = _unmoved()
     for found in TRANSFORM.finditer(transform):
         numbers = [float(one) for one in NUMBER.findall(found[2])]
         whole = _times(whole, _moved(found[1], numbers))
