@@ -158,7 +158,7 @@ def test_the_end_says_who_won_and_the_same_table_plays_again(visitor: Visitor) -
     page.get_by_role("button", name="Another game").click()
     expect(page.locator("#ui-ask")).to_have_class(re.compile("asked"))
     assert page.url != before
-    expect(page.locator("#ui-seats .name")).to_have_text(["Ōkami", "Botan", "Chiyo"])
+    expect(page.locator("#ui-seats .name")).to_have_text(["Aoi", "Ōkami", "Chiyo"])
 
 
 def test_somebody_whose_seat_a_bot_plays_is_asked_only_to_come_back(visitor: Visitor) -> None:
