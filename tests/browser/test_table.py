@@ -47,7 +47,7 @@ def test_the_board_has_all_the_height_however_much_can_be_chosen(
     page = visitor(viewport={"width": size[0], "height": size[1]})
     play_now(page, "kamiza")
     play_until(page, "#ui-moves .speaks")
-    assert page.locator("#ui-moves button").count() > 10
+    assert page.locator("#ui-moves button").count() > 5
     assert height(page, "#ui-board") + height(page, ".bar") > size[1] - 5
 
 
@@ -58,7 +58,7 @@ def test_on_a_narrow_screen_choices_scroll_and_leave_the_board_its_room(
     page = visitor(viewport={"width": size[0], "height": size[1]}, has_touch=True)
     play_now(page, "kamiza")
     play_until(page, "#ui-moves .speaks")
-    assert height(page, "#ui-board") > size[1] / 2
+    assert height(page, "#ui-board") > size[1] * 0.4
     last = page.locator("#ui-moves button").last
     last.scroll_into_view_if_needed()
     expect(last).to_be_in_viewport()
@@ -72,23 +72,19 @@ def test_a_countdown_says_that_everybody_has_chosen(visitor: Visitor) -> None:
     page.wait_for_function("() => prompts.some((line) => line.startsWith('Everybody has'))")
 
 
-def test_a_finger_brings_closer_what_is_too_small_for_it_and_then_plays_it(
-    visitor: Visitor,
-) -> None:
+def test_what_is_too_small_for_a_finger_comes_closer_by_itself(visitor: Visitor) -> None:
     page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
     open_table(page, "samurai", name="Ōkami", seats={1: "bot:random"})
     city = page.locator("#ui-board [aria-label^='Kyoto'][data-move]")
     while not city.is_visible():
         page.locator(OFFERED).first.tap()
         expect(page.locator("body")).not_to_have_class(re.compile("sending"))
-    log = page.locator("#ui-log li")
-    told = log.count()
-    city.tap(force=True)  # a ring lies over it
     expect(page.locator("#ui-board")).to_have_class(re.compile("close-up"))
     box = city.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 24
-    assert log.count() == told
+    log = page.locator("#ui-log li")
+    told = log.count()
     city.tap(force=True)  # a ring lies over it
     expect(log.nth(told)).to_be_attached()
     expect(page.locator("#ui-board")).not_to_have_class(re.compile("close-up"))

@@ -41,7 +41,7 @@ class LessonError(RequestError):
     """There is no such lesson, or no such step."""
 
 
-class Step(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class LessonStep(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A position with a sentence, and perhaps a move to try."""
 
     key: Key
@@ -87,7 +87,7 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     seats: int
     you: int
     """The seat of whoever learns."""
-    steps: Annotated[tuple[Step, ...], msgspec.Meta(min_length=1, max_length=12)]
+    steps: Annotated[tuple[LessonStep, ...], msgspec.Meta(min_length=1, max_length=12)]
     options: dict[str, str] = {}
     pictures: Annotated[tuple[RulePicture, ...], msgspec.Meta(max_length=60)] = ()
     explains: Annotated[tuple[Explained, ...], msgspec.Meta(max_length=100)] = ()

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
+from oyabun.svg.geometry import Box
 from oyabun.svg.node import Node, el
 from oyabun.svg.scene import Scene
 
@@ -23,28 +24,6 @@ UNDRAWN: Final = frozenset({"defs", "title", "desc", "symbol", "pattern", "clipP
 
 Matrix = tuple[float, float, float, float, float, float]
 Spot = tuple[float, float]
-
-
-class Box(NamedTuple):
-    """A rectangle of the picture."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    def grown(self, by: float) -> Box:
-        """Return it with so much room on every side."""
-        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
-
-    def meets(self, other: Box) -> bool:
-        """Return whether the two have anything in common."""
-        return (
-            self.x < other.x + other.width
-            and other.x < self.x + self.width
-            and self.y < other.y + other.height
-            and other.y < self.y + self.height
-        )
 
 
 def boxes(scene: Scene, keys: Iterable[str]) -> dict[str, Box]:

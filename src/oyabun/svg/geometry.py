@@ -49,6 +49,15 @@ class Box(NamedTuple):
         """The y of the lower side."""
         return self.y + self.height
 
+    def grown(self, by: float) -> Box:
+        """The rectangle with so much room on every side."""
+        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+    def meets(self, other: Box) -> bool:
+        """Whether the two have anything in common."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
     def inset(self, by: float) -> Box:
         """The box with `by` taken off each side."""
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)

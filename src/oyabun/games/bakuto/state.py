@@ -99,6 +99,8 @@ class Public(Part):
     """Row: the stakes open to each seat that has begun to act; 0 before."""
     loose: i64 = 0
     """The seats that may use only one of these stakes, and have not settled which."""
+    copied: i64 = 0
+    """Row: 1 + whom each seat's ronin has copied: it was told, so everybody knows."""
     bribed: i64 = 0
     """Row: 1 + with whom each seat has swapped priority in this turn."""
     marks: i64 = 0
@@ -175,6 +177,7 @@ class Public(Part):
         copy.order = self.order
         copy.access = self.access
         copy.loose = self.loose
+        copy.copied = self.copied
         copy.bribed = self.bribed
         copy.marks = self.marks
         copy.lifted = self.lifted

@@ -58,6 +58,7 @@ def grant_own(box: Box, public: Public, seat: i64) -> None:
 
 def grant_copy(box: Box, public: Public, seat: i64, model: i64) -> None:
     """BAK-B6: open to a ronin what is open to an opponent, now or as soon as that one acts."""
+    public.copied = row_set(public.copied, seat, NIBBLE, model + 1)
     stakes = row_get(public.access, model, NIBBLE)
     if stakes:
         grant(public, seat, stakes, loose=public.is_loose(model))

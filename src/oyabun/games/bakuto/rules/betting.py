@@ -197,6 +197,7 @@ class Reveal(Step):
         public = state.public
         public.access = 0
         public.loose = 0
+        public.copied = 0
         public.marks = 0
         for seat in range(public.seats):
             own = state.private[seat]
