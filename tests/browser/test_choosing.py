@@ -13,7 +13,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.playing import OFFERED, play_now
 
 KEYS = [game.key for game in GAMES]
-STEP = 5
+STEP = 4
 """Points of the grid on each side of whatever is offered."""
 
 GRID = """(steps) => [...document.querySelectorAll("#ui-board [data-move]")].flatMap((carrier) => {

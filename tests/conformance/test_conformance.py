@@ -11,7 +11,7 @@ from oyabun.games import GAMES
 from oyabun.testing import check_game
 from tests.core.janken import GAME as JANKEN
 
-WALKS = 1 if os.environ.get("OYABUN_PURE") == "1" else 3
+WALKS = 1 if os.environ.get("OYABUN_PURE") == "1" else 2
 """In pure Python once is enough: the same rules were walked through compiled."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import json
 import os
@@ -10,12 +11,13 @@ import sqlite3
 import subprocess
 import time
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -28,6 +30,13 @@ from oyabun.web.identity import KEYS_COOKIE, Keys, write_keys
 from oyabun.web.server import serve
 
 PATIENCE = 60.0
+T = TypeVar("T")
+
+
+def finished(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run it to its end in a thread of its own: ours may have a browser’s loop."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, coroutine).result()
 
 
 def run_server(config: Config, *, log: Path) -> None:

@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 from oyabun.bench.web.players import Heard, Player
 from oyabun.bench.web.serving import Desk
 from oyabun.web.built import static_address
-from tests.web.serving import PATIENCE, DeafPerson, OpenTable, Person, Server, whose_turn
+from tests.web.serving import PATIENCE, DeafPerson, OpenTable, Person, Server, finished, whose_turn
 
 STRANGE_ORIGINS = ["https://evil.example", "null", "http://[bad", "http://127.0.0.1:1"]
 
@@ -176,7 +176,7 @@ def test_a_thousand_connections_are_served_and_one_more_is_told_that_it_is_too_m
     new_server: Callable[..., Server],
 ) -> None:
     server = new_server(sockets=1000)
-    asyncio.run(crowd(server, 1000))
+    finished(crowd(server, 1000))
     while server.number("oyabun_sockets"):
         time.sleep(0.01)
     assert server.open().start().connect().hear()["type"] == "snapshot"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
 from oyabun.bench.web.kills import Survivors
-from tests.web.serving import Server
+from tests.web.serving import Server, finished
 
 KILLS = 20
 
@@ -34,7 +33,7 @@ def test_no_acknowledged_move_is_lost_however_often_the_server_is_killed(
     new_server: Callable[..., Server],
 ) -> None:
     server = new_server()
-    survivors = asyncio.run(kill_often(server))
+    survivors = finished(kill_often(server))
     assert survivors.report().kills == KILLS
     assert survivors.report().lost_moves == 0
     for match in survivors.matches:

@@ -14,6 +14,7 @@ from oyabun.shelf import find_game
 from oyabun.web.advising import Adviser
 from oyabun.web.painting import MOST_WAITING, Painter
 from oyabun.web.workers import BusyError, Workers
+from tests.web.serving import finished
 
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="{}"/></svg>'
 
@@ -36,7 +37,7 @@ def test_what_a_worker_died_of_is_asked_again_until_somebody_answers(tmp_path: P
         finally:
             workers.close()
 
-    assert asyncio.run(ask()) == 3
+    assert finished(ask()) == 3
 
 
 def test_a_picture_is_painted_once_and_too_many_at_once_are_refused() -> None:
@@ -53,7 +54,7 @@ def test_a_picture_is_painted_once_and_too_many_at_once_are_refused() -> None:
         finally:
             painter.close()
 
-    asyncio.run(paint())
+    finished(paint())
 
 
 def test_what_was_advised_once_is_not_thought_about_again() -> None:
@@ -70,4 +71,4 @@ def test_what_was_advised_once_is_not_thought_about_again() -> None:
         finally:
             adviser.close()
 
-    asyncio.run(ask())
+    finished(ask())

@@ -78,7 +78,6 @@ def check_game(
     check_moves(game)
     check_rounds(game)
     check_texts(game)
-    check_lesson(game)
     report = Report(game.key)
     rng = Rng(seed)
     played = list(tables(game, option_settings(game) if settings is None else settings))
@@ -87,6 +86,7 @@ def check_game(
             walk(game, seats, options, rng, sample, report)
     for seats, options in {str(options): (seats, options) for seats, options in played}.values():
         watch_bots(game, seats, options, rng)
+    check_lesson(game)
     check_game_has_secrets(game, hidden=report.hidden)
     if everything_visited:
         for turn in range(QUICK):
