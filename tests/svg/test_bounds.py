@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from oyabun.svg.bounds import Box, boxes, cut_out, together
+from oyabun.svg.bounds import boxes, cut_out, together
+from oyabun.svg.geometry import Box
 from oyabun.svg.scene import Scene, el
 
 

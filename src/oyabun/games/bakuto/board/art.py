@@ -131,7 +131,7 @@ def symbol(name: str, theme: Theme) -> Node:
     fills = {INK: theme.card_ink, PAPER: theme.card, LINE: "none", TINT: None}
     return el(
         "g",
-        *(el("path", d=d, fill=fills[how]) for how, d in PICTURES[name]),
+        *[el("path", d=d, fill=fills[how]) for how, d in PICTURES[name]],
         key=f"bakuto-{name}-{theme.name}",
         stroke=theme.card_ink,
         stroke_width=4,

@@ -36,7 +36,7 @@ def draw_ginza(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     return el(
         "g",
         ground(MAP),
-        *(draw_district(view, speaker, theme, one, moves) for one in range(len(DISTRICTS))),
+        *[draw_district(view, speaker, theme, one, moves) for one in range(len(DISTRICTS))],
         key="ginza",
         role="group",
         label=speaker.word("panel-districts"),
@@ -82,10 +82,10 @@ def draw_district(
             speaker.word(DISTRICTS[district]),
             points[: int(view.public.seats) - 1],
         ),
-        *(
+        *[
             draw_block(view, speaker, theme, box, at, block, moves)
             for at, block in enumerate(blocks)
-        ),
+        ],
         key=f"district-{district}",
         label=told,
         role="group",

@@ -194,10 +194,10 @@ def draw_players(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     seats = int(view.public.seats)
     return el(
         "g",
-        *(
+        *[
             draw_player(view, speaker, theme, seat, player_box(seat, seats))
             for seat in range(seats)
-        ),
+        ],
         key="players",
         data_here=here(view, "bribe") or here(view, "copy"),
     )
@@ -371,7 +371,7 @@ def draw_row(
     word = speaker.word(f"{name}-label")
     return [
         words(right, y - 18, word, 10, theme.muted, anchor="end", key=f"{name}-{seat}-word"),
-        *(
+        *[
             small_token(
                 speaker,
                 theme,
@@ -382,7 +382,7 @@ def draw_row(
                 size=ASIDE_TOKEN,
             )
             for at, token in enumerate(tokens)
-        ),
+        ],
     ]
 
 
