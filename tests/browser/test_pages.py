@@ -172,7 +172,7 @@ def test_a_record_is_downloaded_and_opened_again(
 ) -> None:
     page = visitor()
     replay(page, finished)
-    page.get_by_text("Keep it").click()
+    page.get_by_text("Keep it", exact=True).click()
     for link, ending in (("Record", "record"), ("SVG", "svg"), ("PNG", "png")):
         with page.expect_download() as download:
             page.get_by_role("link", name=link, exact=True).click()

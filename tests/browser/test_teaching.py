@@ -133,6 +133,14 @@ def test_nobody_is_made_to_click_the_only_choice(visitor: Visitor) -> None:
         expect(page.locator("body")).not_to_have_class(re.compile("sending"))
 
 
+CHOOSE_FIRST = f"""() => {{
+  if (document.body.classList.contains("sending")) return;
+  const first = document.querySelector("{OFFERED}");
+  first?.dispatchEvent(new MouseEvent("click", {{ bubbles: true, cancelable: true }}));
+}}"""
+"""Take the first choice, if there is one: a table may pass for somebody at the same moment."""
+
+
 def test_one_click_passes_until_something_else_is_asked(visitor: Visitor) -> None:
     page, bots = visitor(), {1: "bot:random", 2: "bot:random"}
     open_table(page, "cash_n_guns", name="Ōkami", seats=bots)
@@ -140,10 +148,8 @@ def test_one_click_passes_until_something_else_is_asked(visitor: Visitor) -> Non
     while not button.is_visible():
         if result.is_visible():  # no card was dealt that could have been played
             open_table(page, "cash_n_guns", name="Ōkami", seats=bots)
-        page.locator(OFFERED).first.click()
-        expect(page.locator("body")).not_to_have_class(re.compile("sending"))
-        asked_or_over = page.locator("#ui-ask.asked").or_(result).first
-        expect(asked_or_over).to_be_visible(timeout=60_000)
+        page.evaluate(CHOOSE_FIRST)
+        page.wait_for_timeout(50)
     asked = page.locator("#ui-prompt").inner_text()
     button.click()
     expect(button).to_have_attribute("aria-pressed", "false", timeout=60_000)
