@@ -5,7 +5,15 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oyabun.core.bits import count_bits, lowest_bit, members, nth_bit
+from oyabun.core.bits import (
+    add_nibble,
+    count_bits,
+    lowest_bit,
+    members,
+    nibble,
+    nth_bit,
+    put_nibble,
+)
 
 SETS = st.integers(0, (1 << 62) - 1)
 
@@ -21,3 +29,16 @@ def test_a_set_has_as_many_members_as_bits(bits: int) -> None:
 def test_the_members_of_a_set_are_found_one_by_one(bits: int) -> None:
     assert [nth_bit(bits, n) for n in range(bits.bit_count())] == members(bits)
     assert lowest_bit(bits) == members(bits)[0]
+
+
+@given(st.lists(st.integers(0, 15), min_size=15, max_size=15), st.integers(0, 14))
+def test_a_row_of_nibbles_is_a_list_of_small_numbers(numbers: list[int], index: int) -> None:
+    row = 0
+    for place, number in enumerate(numbers):
+        row = put_nibble(row, place, number)
+    assert [nibble(row, place) for place in range(15)] == numbers
+    assert put_nibble(put_nibble(row, index, 7), index, numbers[index]) == row
+    emptied = add_nibble(row, index, -numbers[index])
+    assert [nibble(emptied, place) for place in range(15)] == [
+        0 if place == index else number for place, number in enumerate(numbers)
+    ]

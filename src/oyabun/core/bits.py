@@ -6,7 +6,12 @@ allocation. A *row* gives each index (a seat, mostly) `width` bits of one intege
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
+
+NIBBLE: Final = 4
+"""Bits of the commonest row: numbers from 0 to 15, one for each of up to 15 seats or kinds."""
 
 
 def has(bits: i64, index: i64) -> bool:
@@ -37,6 +42,25 @@ def row_set(row: i64, index: i64, width: i64, value: i64) -> i64:
     shift: i64 = index * width
     mask: i64 = ((1 << width) - 1) << shift
     return (row & ~mask) | (value << shift)
+
+
+def nibble(row: i64, index: i64) -> i64:
+    """Return the number at `index` of a row of nibbles."""
+    return row >> index * NIBBLE & 15
+
+
+def put_nibble(row: i64, index: i64, value: i64) -> i64:
+    """Return the row of nibbles with `value` at `index`.
+
+    What differs is flipped; a mask would be a constant that is shifted (see `has`).
+    """
+    shift: i64 = index * NIBBLE
+    return row ^ ((row >> shift & 15) ^ value) << shift
+
+
+def add_nibble(row: i64, index: i64, amount: i64) -> i64:
+    """Return the row of nibbles with so much more at `index`."""
+    return row + (amount << index * NIBBLE)
 
 
 def row_list(row: i64, length: i64, width: i64) -> list[int]:

@@ -7,7 +7,7 @@ is read through a `Reader` with a stated range, before anything is computed with
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from hashlib import blake2s
 from importlib.resources import files
 from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeVar
@@ -191,9 +191,9 @@ class Boxes(Generic[X]):
 
     def __init__(self, make: Callable[..., X]) -> None:
         self._make = make
-        self._made: dict[tuple[str, tuple[int, ...]], X] = {}
+        self._made: dict[tuple[str, tuple[Hashable, ...]], X] = {}
 
-    def of(self, edition: Edition, *details: int) -> X:
+    def of(self, edition: Edition, *details: Hashable) -> X:
         """Return what is made of an edition and of details such as the number of players."""
         key = (edition.digest, details)
         made = self._made.get(key)

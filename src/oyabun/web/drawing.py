@@ -18,12 +18,7 @@ from oyabun.service import Table
 from oyabun.svg.scene import Scene
 from oyabun.svg.theme import DARK, LIGHT, Theme
 from oyabun.text import Speaker
-from oyabun.web.messages import (
-    ChatLine,
-    Diff,
-    Snapshot,
-    TablePanel,
-)
+from oyabun.web.messages import ChatLine, Diff, Snapshot, TablePanel
 from oyabun.web.panel import Eyes, make_panel, speaker_for
 
 THEMES: Final = {"light": LIGHT, "dark": DARK}

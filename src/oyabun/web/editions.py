@@ -13,14 +13,7 @@ from litestar.datastructures import UploadFile
 from markupsafe import Markup
 
 from oyabun.core.chance import Rng
-from oyabun.core.editions import (
-    LARGEST,
-    Edition,
-    Field,
-    changed_edition,
-    number_at,
-    read_edition,
-)
+from oyabun.core.editions import LARGEST, Edition, Field, changed_edition, number_at, read_edition
 from oyabun.core.errors import EditionError, UnknownGameError
 from oyabun.core.game import Game
 from oyabun.core.match import Match, rng_dealer

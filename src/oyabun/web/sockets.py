@@ -10,13 +10,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.types import Send
 
-from oyabun.core.errors import (
-    LimitError,
-    MessageError,
-    NotAllowedError,
-    OyabunError,
-    RequestError,
-)
+from oyabun.core.errors import LimitError, MessageError, NotAllowedError, OyabunError, RequestError
 from oyabun.physics.lid import Flick
 from oyabun.service import Table
 from oyabun.web.hub import Hub

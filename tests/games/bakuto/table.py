@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from oyabun.core.bits import members, row_set
+from oyabun.core.bits import add_nibble, members, put_nibble, row_set
 from oyabun.core.editions import Edition, shipped_edition
 from oyabun.core.phrases import Diary, Phrase
 from oyabun.core.play import legal_moves, play_checked, settle, waiting
@@ -21,10 +21,8 @@ from oyabun.games.bakuto.rules.betting import BETTING_TURN
 from oyabun.games.bakuto.rules.resolution import RESOLVE_STAKE
 from oyabun.games.bakuto.state import (
     DEAD,
-    NIBBLE,
     WHERE_WIDTH,
     BakutoState,
-    add_to_row,
     is_token,
     owner_of,
     token_code,
@@ -43,8 +41,8 @@ def bare_table(seats: int, edition: Edition = EDITION) -> BakutoState:
     public = state.public
     public.round = 1
     for seat in range(seats):
-        public.priority = row_set(public.priority, seat, NIBBLE, seat + 1)
-        public.winds = row_set(public.winds, seat, NIBBLE, seat + 1)
+        public.priority = put_nibble(public.priority, seat, seat + 1)
+        public.winds = put_nibble(public.winds, seat, seat + 1)
     return state
 
 
@@ -65,7 +63,7 @@ def lay(state: BakutoState, place: str, what: str) -> None:
     own = state.private[seat]
     assert own.hand >> token & 1, f"seat {seat} has no {name} any more"
     own.hand &= ~(1 << token)
-    public.held = add_to_row(public.held, seat, -1)
+    public.held = add_nibble(public.held, seat, -1)
     public.owned[seat] |= 1 << number
     if name.startswith("?"):
         public.down |= 1 << number
@@ -93,7 +91,7 @@ def put_elements(state: BakutoState, stake: str, names: str) -> None:
         if element < 53:
             public.bag &= ~(1 << element)
         else:
-            public.bag_activities = add_to_row(public.bag_activities, element - 53, -1)
+            public.bag_activities = add_nibble(public.bag_activities, element - 53, -1)
     public.stakes[STAKES.index(stake)] = row
     public.takers[STAKES.index(stake)] = 0
 
@@ -143,7 +141,7 @@ def bet(
     for seat, names in (tiles or {}).items():
         hold(state, seat, names)
     for seat, number in enumerate(priority):
-        public.priority = row_set(public.priority, seat, NIBBLE, int(number))
+        public.priority = put_nibble(public.priority, seat, int(number))
     public.turn = 0
     state.stack.append(BETTING_TURN)
     settle(state)
@@ -156,7 +154,7 @@ def hold(state: BakutoState, seat: int, names: str) -> None:
     """Give network tiles to a seat."""
     for name in names.split():
         effect = EFFECTS.index(name)
-        state.public.tiles[seat] = add_to_row(state.public.tiles[seat], effect, 1)
+        state.public.tiles[seat] = add_nibble(state.public.tiles[seat], effect, 1)
 
 
 def display(state: BakutoState, names: str) -> None:

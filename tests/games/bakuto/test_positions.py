@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from oyabun.core.bits import members, row_set
+from oyabun.core.bits import members, put_nibble
 from oyabun.core.play import legal_moves
 from oyabun.games.bakuto.components import RONIN, STAKES, TOKENS
 from oyabun.games.bakuto.moves import place_name
@@ -30,7 +30,7 @@ from oyabun.games.bakuto.rules.resolution import (
     striking_place,
     winning_file,
 )
-from oyabun.games.bakuto.state import LEFT, NIBBLE, BakutoState, owner_of
+from oyabun.games.bakuto.state import LEFT, BakutoState, owner_of
 from tests.games.bakuto.table import (
     bare_table,
     bet,
@@ -180,9 +180,9 @@ def test_access_is_as_stated(case: dict[str, Any]) -> None:
         lay(state, f"{stake}-b1", f"{seats[name]} ?burakumin")
     for name, token in deciding.items():
         number = TOKENS.index(token)
-        public.shown = row_set(public.shown, seats[name], NIBBLE, number + 1)
+        public.shown = put_nibble(public.shown, seats[name], number + 1)
     for name, stake in case["fixed_this_turn"].items():
-        public.access = row_set(public.access, seats[name], NIBBLE, 1 << STAKES.index(stake))
+        public.access = put_nibble(public.access, seats[name], 1 << STAKES.index(stake))
     me = seats[case["me"]]
     copied = case["copy"]
     if TOKENS[public.deciding(me)] == "ronin" and copied is not None:
@@ -207,11 +207,11 @@ def test_the_order_is_as_stated(case: dict[str, Any]) -> None:
     state = bare_table(len(names))
     public = state.public
     for seat, name in enumerate(names):
-        public.priority = row_set(public.priority, seat, NIBBLE, case["priority"][name])
-        public.shown = row_set(public.shown, seat, NIBBLE, TOKENS.index(case["shown"][name]) + 1)
+        public.priority = put_nibble(public.priority, seat, case["priority"][name])
+        public.shown = put_nibble(public.shown, seat, TOKENS.index(case["shown"][name]) + 1)
         under = (case.get("under") or {}).get(name)
         if under is not None:
-            public.beneath = row_set(public.beneath, seat, NIBBLE, TOKENS.index(under) + 1)
+            public.beneath = put_nibble(public.beneath, seat, TOKENS.index(under) + 1)
     found = seats_in(order_of_play(state.box, public))
     exchange_priority(state, found)
     assert [names[seat] for seat in found] == case["order"]

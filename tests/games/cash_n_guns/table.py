@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.bits import members, nibble, row_get, row_set
 from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import check, decision, legal_moves, play, settle, waiting
@@ -145,11 +145,11 @@ class Table:
 
     def wounds(self, seat: int) -> int:
         """Return the wounds of a seat."""
-        return int(row_get(self.public.wounds, seat, 4))
+        return int(nibble(self.public.wounds, seat))
 
     def shame(self, seat: int) -> int:
         """Return the shame markers of a seat."""
-        return int(row_get(self.public.shame, seat, 4))
+        return int(nibble(self.public.shame, seat))
 
     def cash(self, seat: int) -> int:
         """Return the money of a seat in dollars."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oyabun.core.bits import members, row_get
+from oyabun.core.bits import members, nibble, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.match import Match
 from oyabun.core.play import decision, legal_moves
@@ -27,10 +27,10 @@ def books(state: CashState) -> dict[str, object]:
         hands[public.second_deck] = int(state.private[public.second].hand2)
     return {
         "alive": set(members(public.alive)),
-        "ring": [int(row_get(public.ring, place, 4)) for place in seats],
-        "wounds": [int(row_get(public.wounds, seat, 4)) for seat in seats],
-        "shame": [int(row_get(public.shame, seat, 4)) for seat in seats],
-        "flash": [int(row_get(public.flash, seat, 4)) for seat in seats],
+        "ring": [int(nibble(public.ring, place)) for place in seats],
+        "wounds": [int(nibble(public.wounds, seat)) for seat in seats],
+        "shame": [int(nibble(public.shame, seat)) for seat in seats],
+        "flash": [int(nibble(public.flash, seat)) for seat in seats],
         "fingers": set(members(public.fingers)),
         "cash": [public.cash(seat) for seat in seats],
         "pot": [int(row_get(public.pot, kind, 8)) for kind in range(3)],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.bits import members, nibble, row_set
 from tests.games.cash_n_guns.table import Table, scene
 
 
@@ -64,11 +64,11 @@ def test_nothing_that_others_see_tells_whether_the_cop_has_flipped_the_phone() -
 def test_after_the_third_card_shame_comes_with_the_flashing_light_up() -> None:
     table = flipped(scene("cop", 5), 2)
     table.round(lies=[1])
-    assert row_get(table.public.flash, 1, 4) == 0
+    assert nibble(table.public.flash, 1) == 0
     flipped(table, 1)
     assert table.public.called == 4
     table.round(lies=[1, 2])
-    assert [int(row_get(table.public.flash, seat, 4)) for seat in range(5)] == [0, 1, 1, 0, 0]
+    assert [int(nibble(table.public.flash, seat)) for seat in range(5)] == [0, 1, 1, 0, 0]
     assert table.shame(1) == 2
     assert "phone" not in table.questions()
 

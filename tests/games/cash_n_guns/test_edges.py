@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oyabun.core.bits import members, row_get
+from oyabun.core.bits import members, nibble
 from oyabun.core.chance import Rng
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.phrases import Diary
@@ -178,7 +178,7 @@ def test_the_markers_of_kevlar_flash_once_the_call_is_made() -> None:
     table = scene("cop", 5, object={1: "go06"})
     table.public.calls, table.public.called = 3, 1
     table.round({2: "bang"}, {2: 1}, uses={1: "go06"})
-    assert row_get(table.public.flash, 1, 4) == 2
+    assert nibble(table.public.flash, 1) == 2
 
 
 # Whoever it is, and whatever was before

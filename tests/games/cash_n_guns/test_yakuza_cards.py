@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from oyabun.core.bits import members, row_get
+from oyabun.core.bits import members, nibble
 from oyabun.games.cash_n_guns.components import CARDS
 from tests.games.cash_n_guns.table import Table, scene
 
 
 def ring(table: Table) -> list[int]:
-    return [int(row_get(table.public.ring, place, 4)) for place in range(table.public.seats)]
+    return [int(nibble(table.public.ring, place)) for place in range(table.public.seats)]
 
 
 def total_wounds(table: Table) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oyabun.core.bits import count_bits, members
+from oyabun.core.bits import add_nibble, count_bits, members
 from oyabun.core.chance import Rng
 from oyabun.core.game import random_bot
 from oyabun.core.match import Match, rng_dealer
@@ -15,7 +15,7 @@ from oyabun.games.samurai.components import FIGURES, TILES
 from oyabun.games.samurai.moves import Hex
 from oyabun.games.samurai.rules.opening import PLACE_FIGURE, place_figure
 from oyabun.games.samurai.rules.turn import take
-from oyabun.games.samurai.state import SamuraiState, add_to_row
+from oyabun.games.samurai.state import SamuraiState
 from tests.games.samurai.table import land_around, offered, play, sea_beside, turn
 
 
@@ -41,7 +41,7 @@ def test_the_bot_denies_with_a_tie_what_it_cannot_win() -> None:
     # Seat 1 leads in buddhas; one more helmet and it leads in two types.
     state = turn({"wakayama": "h"}, "helmet-4", tiles={"15.11": "1 helmet-4"}, seats=2)
     for seat, figure, count in ((1, 1, 5), (0, 2, 5), (0, 0, 2), (1, 0, 2)):
-        state.public.captured = add_to_row(state.public.captured, 3 * seat + figure, count)
+        state.public.captured = add_nibble(state.public.captured, 3 * seat + figure, count)
     play(state, "tile helmet-4")
     assert decides(state) == "hex 16.11"
 

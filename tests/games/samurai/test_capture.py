@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from oyabun.core.bits import members
+from oyabun.core.bits import add_nibble, members
 from oyabun.core.outcome import Outcome
 from oyabun.core.phrases import Diary
 from oyabun.core.play import waiting
 from oyabun.games.samurai import GAME
 from oyabun.games.samurai.components import SETTLEMENTS
 from oyabun.games.samurai.rules.capture import end_if_over, majorities
-from oyabun.games.samurai.state import SamuraiState, add_to_row
+from oyabun.games.samurai.state import SamuraiState
 from oyabun.svg.theme import LIGHT
 from oyabun.text import Speaker
 from tests.games.samurai.table import (
@@ -271,7 +271,7 @@ def test_the_game_ends_when_the_last_figure_of_a_type_leaves_captured_or_not(
 def test_the_game_ends_with_the_fourth_figure_set_aside(figure: int) -> None:
     for before, over in ((2, False), (3, True)):
         state = turn({"wakayama": "h"}, "helmet-2 rider-1", tiles={"15.11": "1 helmet-2"})
-        state.public.aside = add_to_row(state.public.aside, figure, before)
+        state.public.aside = add_nibble(state.public.aside, figure, before)
         play(state, "helmet-2 @ 16.11")
         assert (state.outcome is not None) == over
     assert outcome(state).reason == "ties"
@@ -282,7 +282,7 @@ def test_the_game_ends_with_the_fourth_figure_set_aside(figure: int) -> None:
 def test_whether_a_figure_that_nobody_leans_on_counts_towards_the_four_is_an_option() -> None:
     for option, over in (("all", True), ("ties", False)):
         state = turn({"wakayama": "h"}, "rice-2", tiles={"15.11": "1 buddha-4"}, aside=option)
-        state.public.aside = add_to_row(state.public.aside, 2, 3)
+        state.public.aside = add_nibble(state.public.aside, 2, 3)
         play(state, "rice-2 @ 16.11")
         assert (state.outcome is not None) == over
         assert aside(state) == "hrrr"
@@ -292,13 +292,13 @@ def test_whether_a_figure_that_nobody_leans_on_counts_towards_the_four_is_an_opt
 @pytest.mark.rule("SAM-E2")
 def test_a_tie_counts_also_when_only_ties_do() -> None:
     tied = turn({"wakayama": "h"}, "helmet-2", tiles={"15.11": "1 helmet-2"}, aside="ties")
-    tied.public.aside = add_to_row(tied.public.aside, 2, 3)
+    tied.public.aside = add_nibble(tied.public.aside, 2, 3)
     play(tied, "helmet-2 @ 16.11")
     assert outcome(tied).reason == "ties"
     # One of the three that were aside before does not count.
     late = turn({"wakayama": "h"}, "helmet-2", tiles={"15.11": "1 helmet-2"}, aside="ties")
-    late.public.aside = add_to_row(late.public.aside, 2, 3)
-    late.public.uncounted = add_to_row(late.public.uncounted, 2, 1)
+    late.public.aside = add_nibble(late.public.aside, 2, 3)
+    late.public.uncounted = add_nibble(late.public.uncounted, 2, 1)
     play(late, "helmet-2 @ 16.11")
     assert late.outcome is None
 
@@ -333,7 +333,7 @@ def ended(*counts: tuple[int, int, int]) -> SamuraiState:
     state.diary = Diary()
     for seat, row in enumerate(counts):
         for figure, count in enumerate(row):
-            state.public.captured = add_to_row(state.public.captured, seat * 3 + figure, count)
+            state.public.captured = add_nibble(state.public.captured, seat * 3 + figure, count)
     end_if_over(state)
     return state
 
@@ -353,7 +353,7 @@ def test_the_strict_most_of_two_types_wins_outright() -> None:
 def test_a_tie_in_a_type_counts_for_nobody() -> None:
     state = bare_table(2)
     for seat, figure, count in ((0, 0, 3), (1, 0, 3), (1, 1, 1)):
-        state.public.captured = add_to_row(state.public.captured, seat * 3 + figure, count)
+        state.public.captured = add_nibble(state.public.captured, seat * 3 + figure, count)
     assert majorities(state.public, 0) == 0
     assert majorities(state.public, 1) == 0b010
 

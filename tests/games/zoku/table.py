@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from oyabun.core.bits import row_get
+from oyabun.core.bits import nibble
 from oyabun.core.editions import read_edition
 from oyabun.core.match import Match
 from oyabun.core.phases import CHANCE
 from oyabun.games.zoku import GAME
 from oyabun.games.zoku.components import LIEUTENANTS, POSITIONS, QUARTIERS, WARD, WARDS
 from oyabun.games.zoku.moves import PIECES
-from oyabun.games.zoku.state import NIBBLE, READY, Public
+from oyabun.games.zoku.state import READY, Public
 
 NAMES = ("Red", "Blue", "Green", "Purple", "Gold")
 WINDOWS = (
@@ -105,7 +105,7 @@ class Table:
             case "deal":
                 phase = self.match.state.stack[-1]
                 seat = int(phase.about)  # type: ignore[attr-defined]  # a Chance about a seat
-                return f"dealt {self.hands[seat][row_get(public.dark, seat, NIBBLE)]}"
+                return f"dealt {self.hands[seat][nibble(public.dark, seat)]}"
             case "first-player":
                 return f"lead {self.first}"
         slot = [int(card) for card in public.display].index(-1)
@@ -178,12 +178,12 @@ class Table:
 
     def reserve(self, seat: int) -> int:
         """Return a seat's reserve."""
-        return int(row_get(self.public.reserve, seat, NIBBLE))
+        return int(nibble(self.public.reserve, seat))
 
     def held(self, seat: int) -> int:
         """Return how many of a seat are at the station, since whenever."""
         public = self.public
-        return int(row_get(public.held, seat, NIBBLE) + row_get(public.arrested, seat, NIBBLE))
+        return int(nibble(public.held, seat) + nibble(public.arrested, seat))
 
     def band(self, slot: int, seat: int) -> int:
         """Return how many of a seat are on a Quartier."""
@@ -191,7 +191,7 @@ class Table:
 
     def street(self, seat: int) -> str:
         """Return how a gang lies, one word a Zoku."""
-        row = [int(row_get(self.public.street[seat], place, NIBBLE)) for place in range(PIECES)]
+        row = [int(nibble(self.public.street[seat], place)) for place in range(PIECES)]
         names = [*POSITIONS, "ready"]
         assert names[READY] == "ready"
         return " ".join(names[position] for position in row if position)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oyabun.core.bits import row_get
+from oyabun.core.bits import nibble
 from oyabun.core.chance import Rng
 from oyabun.core.match import Match
 from oyabun.core.play import decision
@@ -21,15 +21,15 @@ def compare(match: Match, book: BookKeeper) -> None:
     """The table and the book say the same."""
     public = match.state.public
     for seat in range(book.seats):
-        assert row_get(public.reserve, seat, 4) == book.reserve[seat]
-        assert row_get(public.held, seat, 4) == book.overnight[seat]
-        assert row_get(public.arrested, seat, 4) == book.today[seat]
+        assert nibble(public.reserve, seat) == book.reserve[seat]
+        assert nibble(public.held, seat) == book.overnight[seat]
+        assert nibble(public.arrested, seat) == book.today[seat]
         owned = {name for at, name in enumerate(QUARTIERS) if public.owned[seat] >> at & 1}
         assert owned == {card for card, gang in book.owner.items() if gang == seat}
         lying = {
-            (seat, place): POSITIONS[row_get(public.street[seat], place, 4)]
+            (seat, place): POSITIONS[nibble(public.street[seat], place)]
             for place in range(PIECES)
-            if row_get(public.street[seat], place, 4)
+            if nibble(public.street[seat], place)
         }
         assert lying == {
             zoku: how

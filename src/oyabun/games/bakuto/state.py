@@ -14,12 +14,11 @@ from typing import Final, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import one_bit, row_get, row_set
+from oyabun.core.bits import nibble, one_bit, row_get
 from oyabun.core.state import Part, State
 from oyabun.games.bakuto.components import ELEMENTS_AT_STAKE, MOST_SLOTS, PLACES, TOKENS, Box
 
 NOTHING: Final = -1
-NIBBLE: Final = 4
 ELEMENT_WIDTH: Final = 6
 
 # What lies on a slot: nothing, a network tile (1 + its effect), or a token.
@@ -199,8 +198,8 @@ class Public(Part):
 
     def deciding(self, seat: i64) -> i64:
         """BAK-B4: return the token that decides for a seat: the upper one, or what a geisha hid."""
-        under = row_get(self.beneath, seat, NIBBLE)
-        return (under if under else row_get(self.shown, seat, NIBBLE)) - 1
+        under = nibble(self.beneath, seat)
+        return (under if under else nibble(self.shown, seat)) - 1
 
     def is_loose(self, seat: i64) -> bool:
         """Return whether a seat has still to settle on its one stake."""
@@ -208,7 +207,7 @@ class Public(Part):
 
     def tile_count(self, seat: i64, effect: i64) -> i64:
         """Return how many tiles of an effect a seat holds."""
-        return row_get(self.tiles[seat], effect, NIBBLE)
+        return nibble(self.tiles[seat], effect)
 
     def elements(self, stake: i64) -> list[int]:
         """Return the elements that still lie at a stake, in their places."""
@@ -216,7 +215,7 @@ class Public(Part):
             int(row_get(self.stakes[stake], place, ELEMENT_WIDTH)) - 1
             for place in range(ELEMENTS_AT_STAKE)
             if row_get(self.stakes[stake], place, ELEMENT_WIDTH)
-            and not row_get(self.takers[stake], place, NIBBLE)
+            and not nibble(self.takers[stake], place)
         ]
 
 
@@ -301,8 +300,3 @@ def stakes_mask(stakes: i64) -> i64:
         if stakes >> stake & 1:
             slots |= stake_mask(stake)
     return slots
-
-
-def add_to_row(row: i64, index: i64, amount: i64) -> i64:
-    """Return a row of nibbles with more at an index."""
-    return row_set(row, index, NIBBLE, row_get(row, index, NIBBLE) + amount)

@@ -12,7 +12,18 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, has, members, nth_bit, one_bit, row_get, row_list, row_set
+from oyabun.core.bits import (
+    NIBBLE,
+    count_bits,
+    has,
+    members,
+    nibble,
+    nth_bit,
+    one_bit,
+    row_get,
+    row_list,
+    row_set,
+)
 from oyabun.core.chance import Rng
 from oyabun.core.view import Imagined, Secrets, View
 from oyabun.games.bakuto.components import (
@@ -48,7 +59,6 @@ from oyabun.games.bakuto.state import (
     DEAD,
     ELEMENT_WIDTH,
     LEFT,
-    NIBBLE,
     NOTHING,
     ON_BENCH,
     UNDER,
@@ -111,7 +121,7 @@ class BakutoView(View[Box, Public, Private]):
 
     def taker(self, stake: int, at: int) -> int:
         """Return who has taken an element: a seat, -1 for nobody yet, LEFT - 1 for nobody ever."""
-        return int(row_get(self.public.takers[stake], at, NIBBLE)) - 1
+        return int(nibble(self.public.takers[stake], at)) - 1
 
     def nobody_took(self, stake: int, at: int) -> bool:
         """Return whether an element was left over when its stake was shared."""
@@ -166,32 +176,32 @@ class BakutoView(View[Box, Public, Private]):
 
     def wind(self, seat: int) -> int:
         """Return the wind of a seat, or -1 before it has one."""
-        return int(row_get(self.public.winds, seat, NIBBLE)) - 1
+        return int(nibble(self.public.winds, seat)) - 1
 
     def priority(self, seat: int) -> int:
         """Return the number of a seat's priority token; 0 before it has one."""
-        return int(row_get(self.public.priority, seat, NIBBLE))
+        return int(nibble(self.public.priority, seat))
 
     def held(self, seat: int) -> int:
         """Return how many tokens a seat has in hand."""
-        return int(row_get(self.public.held, seat, NIBBLE))
+        return int(nibble(self.public.held, seat))
 
     def pile(self, seat: int) -> list[int]:
         """Return the tokens of a seat's pile that are not placed, -1 for one that is not known."""
         public = self.public
         own = self.own if seat == self.seat else None
-        chosen = int(row_get(public.committed, seat, NIBBLE))
-        shown = int(row_get(public.shown, seat, NIBBLE))
+        chosen = int(nibble(public.committed, seat))
+        shown = int(nibble(public.shown, seat))
         if not shown:
             tops = [] if own is None else [int(own.top) - 1, int(own.under) - 1]
             return (tops or [NOTHING, NOTHING])[:chosen]
-        left = int(row_get(public.to_place, seat, NIBBLE))
-        under = int(row_get(public.beneath, seat, NIBBLE)) or (0 if own is None else int(own.under))
+        left = int(nibble(public.to_place, seat))
+        under = int(nibble(public.beneath, seat)) or (0 if own is None else int(own.under))
         return [token for which, token in enumerate((shown - 1, under - 1)) if left >> which & 1]
 
     def shown(self, seat: int) -> int:
         """Return the token that a seat turned up in this betting turn, or -1."""
-        return int(row_get(self.public.shown, seat, NIBBLE)) - 1
+        return int(nibble(self.public.shown, seat)) - 1
 
     def deciding(self, seat: int) -> int:
         """Return the token that decides for a seat in this betting turn, or -1."""
@@ -225,7 +235,7 @@ class BakutoView(View[Box, Public, Private]):
 
     def _aside(self, seat: int, seen: int, where: int, unseen: int) -> list[int]:
         if self.own is None or seat != self.seat:
-            return members(seen) + [NOTHING] * int(row_get(unseen, seat, NIBBLE))
+            return members(seen) + [NOTHING] * int(nibble(unseen, seat))
         rows = enumerate(row_list(self.own.hidden, len(self.box.value), WHERE_WIDTH))
         hidden = sum(1 << token for token, its in rows if its == where)
         return members(seen | hidden)
@@ -313,11 +323,11 @@ def balance(world: World, stake: i64, seat: i64) -> i64:
 def unknown_tokens(public: Public, seat: i64) -> i64:
     """Return the tokens of a seat of which not everybody knows where they are."""
     unknown: i64 = ALL_TOKENS & ~public.rest[seat] & ~public.benched[seat]
-    left = row_get(public.to_place, seat, NIBBLE)
-    shown = row_get(public.shown, seat, NIBBLE)
+    left = nibble(public.to_place, seat)
+    shown = nibble(public.shown, seat)
     if shown and left & 1:
         unknown &= ~one_bit(shown - 1)
-    beneath = row_get(public.beneath, seat, NIBBLE)
+    beneath = nibble(public.beneath, seat)
     if beneath and left & UNDER:
         unknown &= ~one_bit(beneath - 1)
     for place in range(PLACES):
@@ -357,18 +367,18 @@ def redeal_seat(state: BakutoState, seat: i64, keep: i64, rng: Rng) -> None:
         down &= ~public.peeked[keep]
     for place in members(down):
         lay_hidden(own, any_token(own.hand, rng), place + 1)
-    for _ in range(row_get(public.unseen_bench, seat, NIBBLE)):
+    for _ in range(nibble(public.unseen_bench, seat)):
         lay_hidden(own, any_token(own.hand, rng), ON_BENCH)
-    for _ in range(row_get(public.unseen_rest, seat, NIBBLE)):
+    for _ in range(nibble(public.unseen_rest, seat)):
         lay_hidden(own, any_token(own.hand, rng), AT_REST)
     own.top = 0
     own.under = 0
-    chosen = row_get(public.committed, seat, NIBBLE)
-    shown = row_get(public.shown, seat, NIBBLE)
+    chosen = nibble(public.committed, seat)
+    shown = nibble(public.shown, seat)
     if chosen and not shown:
         own.top = take_any(own, rng)
-    waiting = not shown or row_get(public.to_place, seat, NIBBLE) & UNDER
-    if chosen == 2 and waiting and not row_get(public.beneath, seat, NIBBLE):
+    waiting = not shown or nibble(public.to_place, seat) & UNDER
+    if chosen == 2 and waiting and not nibble(public.beneath, seat):
         own.under = take_any(own, rng)
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.editions import Edition
+from oyabun.core.editions import Boxes, Edition
 from oyabun.core.options import Choice, Number, Options
 
 MAX_SEATS: Final = 9
@@ -137,7 +137,8 @@ def seats_by_options(options: Options) -> tuple[int, ...]:
 class Box:
     """What never changes in a match: the numbers of an edition, and the options."""
 
-    def __init__(self, edition: Edition, options: Options) -> None:
+    def __init__(self, edition: Edition, chosen: tuple[tuple[str, str], ...]) -> None:
+        options = dict(chosen)
         read = edition.reader("Ca$h 'n Gun$")
         self.cop = options["mode"] == "cop"
         self.yakuza = options["mode"] == "yakuza"
@@ -173,6 +174,9 @@ class Box:
         self.by_skill = options["shuriken"] == "skill"
         self.thousandths: i64 = round(1000 * float(options["shuriken_p"]))
         self.team_assigns = options["powers_team"] == "team_assigns"
+
+
+BOXES: Final = Boxes(Box)
 
 
 def card_bit(card: i64) -> i64:

@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, row_get
+from oyabun.core.bits import count_bits, lowest_bit, members, nibble
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
@@ -54,7 +54,7 @@ from oyabun.games.cash_n_guns.rules.round import (
 )
 from oyabun.games.cash_n_guns.rules.share import OPEN_PHONE, SWITCHBOARD
 from oyabun.games.cash_n_guns.rules.windows import Window
-from oyabun.games.cash_n_guns.state import NIBBLE, Private, Public
+from oyabun.games.cash_n_guns.state import Private, Public
 from oyabun.games.cash_n_guns.view import World
 
 LOADS: Final = (OPEN_LOAD.ask, OPEN_CUNNING_LOADS.ask)
@@ -146,7 +146,7 @@ class CashMind(Mind):
         public = world.public
         for gun in members(public.now.down):
             seat = public.owner(gun)
-            known = bool(row_get(public.now.sure, gun, NIBBLE)) or claimed(world, eyes)
+            known = bool(nibble(public.now.sure, gun)) or claimed(world, eyes)
             if seat != eyes and not known:
                 own = world.private[seat]
                 own.change_hand(gun, one(own.unload(gun)))
@@ -182,13 +182,13 @@ def rounds_left(world: World) -> float:
 def lives(world: World, seat: i64) -> i64:
     """Return how many wounds kill a seat, by what everybody sees."""
     most: i64 = 4 if world.public.power(seat) == UNBREAKABLE else 3
-    return max(1, most - row_get(world.public.wounds, seat, NIBBLE))
+    return max(1, most - nibble(world.public.wounds, seat))
 
 
 def purse(world: World, seat: i64) -> float:
     """Return the money of a seat less its shame, in units."""
     public, box = world.public, world.box
-    shame = float(row_get(public.shame, seat, NIBBLE)) * box.shame_fine / 5000
+    shame = float(nibble(public.shame, seat)) * box.shame_fine / 5000
     if world.private[seat].power == SUPER_COWARD + 1:
         shame = -shame
     return float(public.units(seat)) - shame
@@ -219,7 +219,7 @@ def call_chance(world: World, cop: i64) -> float:
     public, box = world.public, world.box
     left = rounds_left(world)
     if public.called:
-        flash = row_get(public.flash, cop, NIBBLE)
+        flash = nibble(public.flash, cop)
         calm = exp(-0.12 * left) if flash == 0 else exp(-0.3 * left)
         return 0.0 if flash > 1 else calm * survival(world, cop, left)
     chances = float(box.call_by - public.round) + 0.5
@@ -418,7 +418,7 @@ def lying_worth(world: World, own: Private, seat: i64) -> float:
     if public.is_yakuza(seat):
         return -wound_price(world, seat) if public.fingers >> seat & 1 else -0.6
     if own.cop and public.called:
-        return -0.2 if not row_get(public.flash, seat, NIBBLE) else -40.0
+        return -0.2 if not nibble(public.flash, seat) else -40.0
     fine = float(box.shame_fine) / 5000
     return fine if own.power == SUPER_COWARD + 1 else -fine
 

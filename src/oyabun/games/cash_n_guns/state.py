@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.bits import members, nibble, row_get
 from oyabun.core.state import Part, State
 from oyabun.games.cash_n_guns.components import (
     LASER_BEAM,
@@ -25,7 +25,6 @@ from oyabun.games.cash_n_guns.components import (
 
 NOTHING: Final = -1
 
-NIBBLE: Final = 4
 WIDE: Final = 6
 """Bits of a row of bills, or of cards."""
 POT: Final = 8
@@ -305,7 +304,7 @@ class Public(Part):
     def place_of(self, seat: i64) -> i64:
         """Return where in the ring a seat is."""
         place: i64 = 0
-        while row_get(self.ring, place, NIBBLE) != seat:
+        while nibble(self.ring, place) != seat:
             place += 1
         return place
 
@@ -316,7 +315,7 @@ class Public(Part):
         """
         start = self.place_of(seat)
         for step in range(1, self.seats):
-            found = row_get(self.ring, (start + way * step + self.seats) % self.seats, NIBBLE)
+            found = nibble(self.ring, (start + way * step + self.seats) % self.seats)
             if among >> found & 1:
                 return found
         return NOTHING
@@ -338,7 +337,7 @@ class Public(Part):
         start = self.place_of(self.godfather)
         found: list[int] = []
         for step in range(self.seats):
-            seat = row_get(self.ring, (start + step) % self.seats, NIBBLE)
+            seat = nibble(self.ring, (start + step) % self.seats)
             if among >> seat & 1:
                 found.append(int(seat))
         return found
@@ -371,19 +370,19 @@ class Public(Part):
 
     def target(self, gun: i64) -> i64:
         """Return at whom a gun aims, or NOTHING."""
-        return row_get(self.now.aim, gun, NIBBLE) - 1
+        return nibble(self.now.aim, gun) - 1
 
     def second_target(self, gun: i64) -> i64:
         """Return the other target of a spread, or NOTHING; a second gun is a pistol."""
-        return row_get(self.now.aim2, gun, NIBBLE) - 1
+        return nibble(self.now.aim2, gun) - 1
 
     def marked(self, gun: i64, card: i64) -> bool:
         """Return whether an object was played for the shot of a gun."""
-        return bool(row_get(self.now.marks, gun, NIBBLE) >> mark_of(card) & 1)
+        return bool(nibble(self.now.marks, gun) >> mark_of(card) & 1)
 
     def revealed(self, gun: i64) -> i64:
         """Return the card that a gun revealed in this round, or NOTHING."""
-        return row_get(self.now.up, gun, NIBBLE) - 1
+        return nibble(self.now.up, gun) - 1
 
     # Cards
 
@@ -541,17 +540,9 @@ def cards_in(sequence: i64) -> list[int]:
     return found
 
 
-# Rows
-
-
 def mark_of(card: i64) -> i64:
     """Return the place of an object among those for a shot; no gun can have both sorts."""
     return card - (LASER_BEAM if card < POISONED_TANTO else POISONED_TANTO)
-
-
-def add(row: i64, seat: i64, count: i64) -> i64:
-    """Return a row of nibbles with so many more for the seat."""
-    return row_set(row, seat, NIBBLE, row_get(row, seat, NIBBLE) + count)
 
 
 # Claims: what somebody knows of a hand without seeing it any more.
@@ -563,7 +554,7 @@ def claim(public: Public, deck: i64, pile: i64, *, whole: bool) -> int:
     It stays true by what is remembered beside it: how many cards had been discarded unrevealed,
     and which lay face up.
     """
-    since = row_get(public.hidden, deck, NIBBLE)
+    since = nibble(public.hidden, deck)
     shown: i64 = public.shown[deck]
     return int(deck | since << 4 | pile << 8 | shown << 20 | (1 << 32 if whole else 0))
 

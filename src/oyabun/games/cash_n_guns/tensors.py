@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oyabun.core.bits import row_get
+from oyabun.core.bits import nibble, row_get
 from oyabun.core.tensors import Pieces, one_hot
 from oyabun.games.cash_n_guns.components import CARDS, KINDS, MAX_SEATS, pile_count
 from oyabun.games.cash_n_guns.view import CashView
@@ -54,10 +54,10 @@ def seat_numbers(view: CashView, seat: int, order: list[int]) -> list[float]:
         float(public.second == seat),
         float(public.side(order[0]) >> seat & 1),
         public.cash(seat) / 100_000,
-        int(row_get(public.wounds, seat, 4)) / 3,
-        int(row_get(now.hits, seat, 4)) / 3,
-        int(row_get(public.shame, seat, 4)) / 8,
-        int(row_get(public.flash, seat, 4)) / 2,
+        int(nibble(public.wounds, seat)) / 3,
+        int(nibble(now.hits, seat)) / 3,
+        int(nibble(public.shame, seat)) / 8,
+        int(nibble(public.flash, seat)) / 2,
         view.cards_left(seat) / 8,
         *pile_numbers(public.shown[seat]),
         *one_hot(int(public.revealed(seat)), KINDS),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from oyabun.core.bits import members, row_get
+from oyabun.core.bits import members, nibble, row_get
 from oyabun.core.view import Imagined, Secrets, View
 from oyabun.games.cash_n_guns.components import (
     CHARACTERS,
@@ -23,14 +23,7 @@ from oyabun.games.cash_n_guns.components import (
 from oyabun.games.cash_n_guns.rules.end import dead_at_the_end, dead_fines, own_account
 from oyabun.games.cash_n_guns.rules.imagining import redeal
 from oyabun.games.cash_n_guns.rules.money import part_of
-from oyabun.games.cash_n_guns.state import (
-    NIBBLE,
-    NOTHING,
-    WIDE,
-    Private,
-    Public,
-    team_seats,
-)
+from oyabun.games.cash_n_guns.state import NOTHING, WIDE, Private, Public, team_seats
 
 World: TypeAlias = Imagined[Box, Public, Private]
 """What is imagined: bots may play in it, for it is not the real one."""
@@ -104,13 +97,13 @@ class CashView(View[Box, Public, Private]):
     def cards_left(self, seat: int) -> int:
         """Return how many cards of its own deck a seat has in hand."""
         public = self.public
-        used = pile_size(public.shown[seat]) + row_get(public.hidden, seat, NIBBLE)
+        used = pile_size(public.shown[seat]) + nibble(public.hidden, seat)
         return sum(self.box.deck) - int(used) - int(public.now.down >> seat & 1)
 
     def seats_in_order(self) -> list[int]:
         """Return all seats clockwise, as they sit; the viewer's first."""
         public = self.public
-        ring = [int(row_get(public.ring, place, NIBBLE)) for place in range(public.seats)]
+        ring = [int(nibble(public.ring, place)) for place in range(public.seats)]
         start = ring.index(self.frame.seat or 0)
         return ring[start:] + ring[:start]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from oyabun.core.bits import members, row_get
+from oyabun.core.bits import members, nibble
 from oyabun.core.breakdown import Breakdown, Source
 from oyabun.core.sketch import SEAT_STYLES, Cell, Panel, Row
 from oyabun.games.kamiza.components import AREAS, CARDS, MAX_SEATS, SEATED
@@ -161,7 +161,7 @@ def draw_played(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> 
         number = int(view.own.card) if known and view.own else None
         face = face_down(speaker, theme, seat, place, number)
     elif public.shown and not public.areas:
-        place = int(row_get(public.shown_areas, seat, 4)) - 1
+        place = int(nibble(public.shown_areas, seat)) - 1
         spot = card_spot(int(public.seats), place, seat)
         face, scale = draw_turned_up(view, speaker, theme, seat), 1.0
     else:
@@ -221,16 +221,16 @@ def back(theme: Theme, seat: int) -> Node:
 def draw_turned_up(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> Node:
     """Return a card of the last round, what became of it and what it earned."""
     public = view.public
-    number = int(row_get(public.shown, seat, 4)) - 1
+    number = int(nibble(public.shown, seat)) - 1
     return turned_up(
         speaker,
         theme,
         seat,
         number,
         face_value(view, number),
-        place=int(row_get(public.shown_areas, seat, 4)) - 1,
-        award=int(row_get(public.awards, seat, 4)),
-        seated=int(row_get(public.fates, seat, 4)) >= SEATED,
+        place=int(nibble(public.shown_areas, seat)) - 1,
+        award=int(nibble(public.awards, seat)),
+        seated=int(nibble(public.fates, seat)) >= SEATED,
         wanted=bool(public.chips >> seat & 1),
     )
 
@@ -291,7 +291,7 @@ def draw_plate(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> N
         speaker,
         theme,
         score=int(public.score(seat)),
-        chips=int(row_get(public.wanted, seat, 4)),
+        chips=int(nibble(public.wanted, seat)),
         unused=int(public.unused(seat)),
         waiting=seat in view.waiting,
         you=seat == view.frame.seat,
@@ -444,7 +444,7 @@ def describe_seat(view: KamizaView, speaker: Speaker, seat: int) -> Row:
     """Return what everybody knows of a seat: score, chips, cards left, the last round."""
     public = view.public
     left = ", ".join(speaker.word(CARDS[card]) for card in members(public.unused(seat)))
-    chips = int(row_get(public.wanted, seat, 4))
+    chips = int(nibble(public.wanted, seat))
     cells = [
         Cell(f"{'▸' if seat in view.waiting else ' '} {speaker.name(seat)}", SEAT_STYLES[seat]),
         Cell(str(int(public.score(seat))), "strong"),
@@ -459,11 +459,11 @@ def describe_seat(view: KamizaView, speaker: Speaker, seat: int) -> Row:
 def last_round(view: KamizaView, speaker: Speaker, seat: int) -> Cell:
     """Return the card that the seat showed last, where, and what it earned."""
     public = view.public
-    award = int(row_get(public.awards, seat, 4))
+    award = int(nibble(public.awards, seat))
     text = speaker.word(
         "last-round",
-        word=speaker.word(CARDS[row_get(public.shown, seat, 4) - 1]),
-        word2=speaker.word(AREAS[row_get(public.shown_areas, seat, 4) - 1]),
+        word=speaker.word(CARDS[nibble(public.shown, seat) - 1]),
+        word2=speaker.word(AREAS[nibble(public.shown_areas, seat) - 1]),
         n=award,
     )
     return Cell(text, "good" if award else "faint")
@@ -473,8 +473,8 @@ def breakdown(view: KamizaView, speaker: Speaker) -> Breakdown:
     """KAM-E1, KAM-E2: return what was won in the rounds and what the WANTED chips cost."""
     public = view.public
     seats = range(public.seats)
-    wins = [int(row_get(public.seated, seat, 4)) for seat in seats]
-    chips = [int(row_get(public.wanted, seat, 4)) for seat in seats]
+    wins = [int(nibble(public.seated, seat)) for seat in seats]
+    chips = [int(nibble(public.wanted, seat)) for seat in seats]
     return (
         Source(
             speaker.word("source-rounds"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import lowest_bit, members, one_bit, row_set
+from oyabun.core.bits import add_nibble, lowest_bit, members, nibble, put_nibble, row_set
 from oyabun.core.editions import Edition
 from oyabun.core.frequent import Pick, WhoStarts
 from oyabun.core.moves import Move
@@ -38,13 +38,9 @@ from oyabun.games.kamiza.components import (
     WANTED,
 )
 from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT
-from oyabun.games.kamiza.state import NIBBLE, NOTHING, POINTS, KamizaState, Private, Public, at, put
+from oyabun.games.kamiza.state import NOTHING, POINTS, KamizaState, Private, Public
 
 SUCCESSION: Final = "succession"
-LINES: Final = 4
-"""So many threats are suggested at a time."""
-LINES_ON: Final = 5
-"""By so many lines the list is turned from round to round."""
 
 
 def setup(seats: int, options: Options, edition: Edition) -> KamizaState:
@@ -118,19 +114,19 @@ class Threaten(Pick):
     table = THREAT
 
     def suggests(self, public: Public, seat: i64) -> list[Move]:
-        """Four lines that nobody has just said, other ones each time; one's own; silence."""
-        said = [at(public.threats, other) for other in range(public.seats)]
-        first = LINES_ON * (public.game + public.round) + seat
-        turned = [THREAT[(first + step) % len(THREATS)] for step in range(len(THREATS))]
-        fresh = [line for line in turned if line.number + 1 not in said]
-        return [*fresh[:LINES], *THREAT[len(THREATS) :]]
+        """Four lines that nobody has just said, other ones each round; one's own; silence."""
+        said = [nibble(public.threats, other) - 1 for other in range(public.seats)]
+        first = 5 * (public.game + public.round) + seat
+        turned = [(first + step) % len(THREATS) for step in range(len(THREATS))]
+        fresh = [THREAT[line] for line in turned if line not in said]
+        return [*fresh[:4], *THREAT[len(THREATS) :]]
 
     def play(self, state: KamizaState, seat: i64, move: Move) -> None:
         """The card lies face down; owner and area are seen."""
         public = state.public
         area = state.private[seat].area
-        public.areas = put(public.areas, seat, area + 1)
-        public.threats = put(public.threats, seat, move.number + 1)
+        public.areas = put_nibble(public.areas, seat, area + 1)
+        public.threats = put_nibble(public.threats, seat, move.number + 1)
         if state.heard:
             state.tell("placed", seat=seat, word=AREA[area].words[0])
             if move.kind == "threat":
@@ -165,9 +161,9 @@ def turn_up(state: KamizaState) -> i64:
     laid: i64 = 0
     for seat in range(public.seats):
         own = state.private[seat]
-        laid |= one_bit(NIBBLE * (len(CARD) * own.area + own.card) + seat)
-        public.shown = put(public.shown, seat, own.card + 1)
-        public.used = put(public.used, seat, at(public.used, seat) | 1 << own.card)
+        laid = add_nibble(laid, len(CARD) * own.area + own.card, 1 << seat)
+        public.shown = put_nibble(public.shown, seat, own.card + 1)
+        public.used = put_nibble(public.used, seat, nibble(public.used, seat) | 1 << own.card)
         own.card = own.area = NOTHING
     return laid
 
@@ -177,19 +173,19 @@ def left_of_type(public: Public, laid: i64, area: i64, card: i64) -> i64:
 
     Two or more of a type cancel each other; a card in an area that is closed to it is removed.
     """
-    holders = at(laid, len(CARD) * area + card)
+    holders = nibble(laid, len(CARD) * area + card)
     closed = area == SHIMOZA and card in (BOSS, POLICEMAN)
     if holders and not closed and not holders & (holders - 1):
         return lowest_bit(holders)
     for seat in range(public.seats):
         if holders >> seat & 1:
-            public.fates = put(public.fates, seat, CLOSED if closed else CANCELLED)
+            public.fates = put_nibble(public.fates, seat, CLOSED if closed else CANCELLED)
     return NOTHING
 
 
 def earn(public: Public, seat: i64, points: i64) -> None:
     """KAM-C2: pay scoring chips, or take them back; their number never blocks a payment."""
-    public.awards = put(public.awards, seat, at(public.awards, seat) + points)
+    public.awards = add_nibble(public.awards, seat, points)
     public.points = row_set(public.points, seat, POINTS, public.chips_won(seat) + points)
 
 
@@ -198,7 +194,7 @@ def judge_shimoza(state: KamizaState, laid: i64) -> None:
     for card in range(len(CARD)):
         seat = left_of_type(state.public, laid, SHIMOZA, card)
         if seat != NOTHING:
-            state.public.fates = put(state.public.fates, seat, SEATED)
+            state.public.fates = put_nibble(state.public.fates, seat, SEATED)
             earn(state.public, seat, state.box.values[card])
 
 
@@ -215,17 +211,17 @@ def judge_kamiza(state: KamizaState, laid: i64) -> None:
         winner = underboss if underboss != NOTHING else hitman
     for loser in (boss, underboss, hitman):
         if loser not in (NOTHING, winner):
-            public.fates = put(public.fates, loser, KILLED if loser == boss else OUTRANKED)
+            public.fates = put_nibble(public.fates, loser, KILLED if loser == boss else OUTRANKED)
     if winner != NOTHING:
-        award = state.box.kill if killing else state.box.values[at(public.shown, winner) - 1]
-        public.fates = put(public.fates, winner, SEATED)
+        award = state.box.kill if killing else state.box.values[nibble(public.shown, winner) - 1]
+        public.fates = put_nibble(public.fates, winner, SEATED)
         earn(public, winner, award)
-        public.seated = put(public.seated, winner, at(public.seated, winner) + 1)
+        public.seated = add_nibble(public.seated, winner, 1)
     if killing:
-        public.kills = put(public.kills, winner, at(public.kills, winner) + 1)
+        public.kills = add_nibble(public.kills, winner, 1)
     police = left_of_type(public, laid, KAMIZA, POLICEMAN)
     if police != NOTHING:
-        public.fates = put(public.fates, police, ON_DUTY)
+        public.fates = put_nibble(public.fates, police, ON_DUTY)
         call_police(state, police, winner)
 
 
@@ -235,11 +231,11 @@ def call_police(state: KamizaState, police: i64, winner: i64) -> None:
     caught: i64 = 0 if winner == NOTHING else 1 << winner
     if public.police_rule == DRAGNET:
         for seat in range(public.seats):
-            if at(public.fates, seat) == SEATED:
+            if nibble(public.fates, seat) == SEATED:
                 caught |= 1 << seat
     hand_chips(state, caught if caught else 1 << police)
     if winner != NOTHING and public.police_rule in (BRIBE, SHAKEDOWN):
-        award = at(public.awards, winner)
+        award = nibble(public.awards, winner)
         bribe = award if public.police_rule == SHAKEDOWN else min(state.box.bribe, award)
         earn(public, winner, -bribe)
         earn(public, police, bribe)
@@ -253,7 +249,7 @@ def hand_chips(state: KamizaState, to: i64) -> None:
         seat: i64 = (public.start + step) % public.seats
         if to >> seat & 1 and issued < state.box.wanted_chips:
             issued += 1
-            public.wanted = put(public.wanted, seat, at(public.wanted, seat) + 1)
+            public.wanted = add_nibble(public.wanted, seat, 1)
             public.chips |= 1 << seat
 
 
@@ -262,13 +258,10 @@ def tell_verdict(state: KamizaState) -> None:
     public = state.public
     for step in range(public.seats):
         seat: i64 = (public.start + step) % public.seats
-        state.tell(
-            FATES[at(public.fates, seat)],
-            seat=seat,
-            word=CARD[at(public.shown, seat) - 1].words[0],
-            word2=AREA[at(public.shown_areas, seat) - 1].words[0],
-            n=at(public.awards, seat),
-        )
+        card = CARD[nibble(public.shown, seat) - 1].words[0]
+        area = AREA[nibble(public.shown_areas, seat) - 1].words[0]
+        fate = FATES[nibble(public.fates, seat)]
+        state.tell(fate, seat=seat, word=card, word2=area, n=nibble(public.awards, seat))
     for taker in members(public.chips):
         state.tell("takes-wanted", seat=taker)
 

@@ -9,13 +9,11 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import row_get, row_list
+from oyabun.core.bits import NIBBLE, nibble, row_get, row_list
 from oyabun.core.state import Part, State
 from oyabun.games.kamiza.components import LINEAR1, TRIANGULAR, Box
 
 NOTHING: Final = -1
-
-NIBBLE: Final = 4
 POINTS: Final = 8
 
 
@@ -77,11 +75,11 @@ class Public(Part):
 
     def unused(self, seat: i64) -> i64:
         """Return the cards a seat has not shown in this game, as a bit set (KAM-T5)."""
-        return ~at(self.used, seat) & 15
+        return ~nibble(self.used, seat) & 15
 
     def area(self, seat: i64) -> i64:
         """Return where the seat's card lies face down, or NOTHING."""
-        return at(self.areas, seat) - 1
+        return nibble(self.areas, seat) - 1
 
     def chips_won(self, seat: i64) -> i64:
         """Return the scoring chips of a seat (KAM-C2)."""
@@ -89,7 +87,7 @@ class Public(Part):
 
     def wanted_cost(self, seat: i64) -> i64:
         """Return what the WANTED chips of a seat cost at the end (KAM-E1)."""
-        chips = at(self.wanted, seat)
+        chips = nibble(self.wanted, seat)
         if self.wanted_rule == TRIANGULAR:
             return chips * (chips + 1) // 2
         return chips if self.wanted_rule == LINEAR1 else 2 * chips
@@ -122,13 +120,3 @@ class Private(Part):
 
 
 KamizaState: TypeAlias = State[Box, Public, Private]
-
-
-def at(row: i64, seat: i64) -> i64:
-    """Return the number of a seat in a row of nibbles."""
-    return row >> seat * NIBBLE & 15
-
-
-def put(row: i64, seat: i64, number: i64) -> i64:
-    """Return the row with another number for the seat."""
-    return row & ~(15 << seat * NIBBLE) | number << seat * NIBBLE

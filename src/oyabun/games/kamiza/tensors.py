@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oyabun.core.bits import row_get
+from oyabun.core.bits import nibble
 from oyabun.core.tensors import Pieces, flags, one_hot, seat_rows
 from oyabun.games.kamiza.components import AREAS, CARDS, MAX_SEATS, POLICE_RULE, WANTED
 from oyabun.games.kamiza.view import KamizaView
@@ -28,10 +28,10 @@ def seat_row(view: KamizaView, seat: int) -> list[float]:
         1.0,
         float(public.start == seat),
         public.score(seat) / 30,
-        row_get(public.wanted, seat, 4) / 8,
-        row_get(public.seated, seat, 4) / 9,
+        nibble(public.wanted, seat) / 8,
+        nibble(public.seated, seat) / 9,
         *flags(public.unused(seat), len(CARDS)),
         *one_hot(public.area(seat), len(AREAS)),
-        *one_hot(row_get(public.shown, seat, 4) - 1, len(CARDS)),
-        *one_hot(row_get(public.shown_areas, seat, 4) - 1, len(AREAS)),
+        *one_hot(nibble(public.shown, seat) - 1, len(CARDS)),
+        *one_hot(nibble(public.shown_areas, seat) - 1, len(AREAS)),
     ]

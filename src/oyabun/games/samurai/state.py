@@ -12,12 +12,11 @@ from typing import Final, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, members, one_bit, row_get, row_set
+from oyabun.core.bits import count_bits, members, nibble, one_bit
 from oyabun.core.state import Part, State
 from oyabun.games.samurai.components import FIGURES, WORD, Board
 
 NOTHING: Final = -1
-NIBBLE: Final = 4
 BYTE: Final = 8
 
 # What has been played in the turn so far.
@@ -97,7 +96,7 @@ class Public(Part):
 
     def hand_size(self, seat: i64) -> i64:
         """Return how many tiles a seat has in hand."""
-        return row_get(self.held, seat, NIBBLE)
+        return nibble(self.held, seat)
 
     def stack_size(self, seat: i64) -> i64:
         """Return how many tiles a seat has still to draw."""
@@ -105,11 +104,11 @@ class Public(Part):
 
     def taken(self, seat: i64, figure: i64) -> i64:
         """Return how many figures of a type a seat has captured."""
-        return row_get(self.captured, seat * 3 + figure, NIBBLE)
+        return nibble(self.captured, seat * 3 + figure)
 
     def set_aside(self, figure: i64) -> i64:
         """SAM-E2: return how many figures of a type are set aside and count towards the end."""
-        return row_get(self.aside, figure, NIBBLE) - row_get(self.uncounted, figure, NIBBLE)
+        return nibble(self.aside, figure) - nibble(self.uncounted, figure)
 
     def standing(self, settlement: i64) -> list[int]:
         """Return the types of the figures in a settlement."""
@@ -180,8 +179,3 @@ def kind_set(tiles: i64) -> i64:
 def kind_counts(tiles: i64) -> i64:
     """Return how many tiles there are of each kind, as a row of two bits each."""
     return (tiles & 0x1_5555_5555) + (tiles >> 1 & 0x1_5555_5555)
-
-
-def add_to_row(row: i64, index: i64, amount: i64) -> i64:
-    """Return a row of nibbles with more at an index."""
-    return row_set(row, index, NIBBLE, row_get(row, index, NIBBLE) + amount)

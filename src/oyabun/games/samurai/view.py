@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, members, nth_bit, one_bit, row_get
+from oyabun.core.bits import count_bits, members, nibble, nth_bit, one_bit, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.view import Imagined, Secrets, View
 from oyabun.games.samurai.components import FIGURES, SHIPS, Board
@@ -22,7 +22,6 @@ from oyabun.games.samurai.rules.opening import places_for
 from oyabun.games.samurai.rules.turn import TARGET, figures_to_swap, partners, playable
 from oyabun.games.samurai.state import (
     BYTE,
-    NIBBLE,
     NOTHING,
     Private,
     Public,
@@ -108,11 +107,11 @@ class SamuraiView(View[Board, Public, Private]):
 
     def set_aside(self, figure: int) -> int:
         """Return how many figures of a type were set aside, whether or not they count (SAM-E2)."""
-        return int(row_get(self.public.aside, figure, NIBBLE))
+        return int(nibble(self.public.aside, figure))
 
     def supply(self, figure: int) -> int:
         """Return how many figures of a type are still to be placed."""
-        return int(row_get(self.public.supply, figure, NIBBLE))
+        return int(nibble(self.public.supply, figure))
 
     def recent(self) -> list[int]:
         """Return the hexes that the last turn touched, the first one first."""

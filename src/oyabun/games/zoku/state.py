@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, one_bit, row_get, row_set
+from oyabun.core.bits import add_nibble, count_bits, nibble, one_bit, put_nibble, row_get, row_set
 from oyabun.core.state import Part, State
 from oyabun.games.zoku.components import (
     BAND,
@@ -29,7 +29,6 @@ from oyabun.games.zoku.components import (
 from oyabun.games.zoku.moves import PIECES
 
 NOTHING: Final = -1
-NIBBLE: Final = 4
 PAIR: Final = 2
 """Bits of a small number in a row: Zokus of a gang on a Quartier, forces, throws repeated."""
 
@@ -238,19 +237,19 @@ class Public(Part):
 
     def piece(self, number: i64) -> i64:
         """Return the position of a piece; 0 when it is not there."""
-        return row_get(self.street[number // PIECES], number % PIECES, NIBBLE)
+        return nibble(self.street[number // PIECES], number % PIECES)
 
     def set_piece(self, number: i64, position: i64) -> None:
         """Change it, for everybody to see."""
         seat, place = number // PIECES, number % PIECES
-        self.street[seat] = row_set(self.street[seat], place, NIBBLE, position)
-        self.scene[seat] = row_set(self.scene[seat], place, NIBBLE, position)
+        self.street[seat] = put_nibble(self.street[seat], place, position)
+        self.scene[seat] = put_nibble(self.scene[seat], place, position)
 
     def lose_piece(self, number: i64, seen: i64) -> None:
         """It leaves the street, for everybody to see."""
         self.set_piece(number, 0)
         seat = number // PIECES
-        self.scene[seat] = row_set(self.scene[seat], number % PIECES, NIBBLE, seen)
+        self.scene[seat] = put_nibble(self.scene[seat], number % PIECES, seen)
 
     def pieces(self, seat: i64, low: i64, high: i64) -> i64:
         """Return the pieces of a gang whose position lies in a range, as a bit set."""
@@ -258,7 +257,7 @@ class Public(Part):
         row = self.street[seat]
         if row:
             for place in range(PIECES):
-                position = row_get(row, place, NIBBLE)
+                position = nibble(row, place)
                 if low <= position <= high:
                     found |= 1 << (seat * PIECES + place)
         return found
@@ -313,7 +312,7 @@ class Public(Part):
                 every = every and cards > 0
         return (
             int(self.printed(box, seat)),
-            int(row_get(self.dark, seat, NIBBLE) * box.lieutenant),
+            int(nibble(self.dark, seat) * box.lieutenant),
             int(threes * box.three),
             int(fives * box.five),
             int(box.every) if every else 0,
@@ -343,7 +342,7 @@ ALL_LIEUTENANTS: Final = (1 << len(LIEUTENANTS)) - 1
 
 def gain(row: i64, seat: i64, count: i64) -> i64:
     """Return a row of nibbles with `count` more for a seat, or fewer."""
-    return row_set(row, seat, NIBBLE, row_get(row, seat, NIBBLE) + count)
+    return add_nibble(row, seat, count)
 
 
 def may_enter(public: Public, slot: i64, seat: i64, *, rushing: bool = False) -> bool:

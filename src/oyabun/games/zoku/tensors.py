@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oyabun.core.bits import row_get
+from oyabun.core.bits import nibble
 from oyabun.core.tensors import Pieces, flags, one_hot, seat_rows
 from oyabun.games.zoku.components import (
     LIEUTENANTS,
@@ -61,16 +61,16 @@ def quartier_row(view: ZokuView, slot: int) -> list[float]:
 def seat_row(view: ZokuView, seat: int) -> list[float]:
     """Return what is known of one seat."""
     public = view.public
-    street = [int(row_get(public.street[seat], place, 4)) for place in range(PIECES)]
+    street = [int(nibble(public.street[seat], place)) for place in range(PIECES)]
     return [
         1.0,
         float(public.first == seat),
         view.score(seat) / 100,
-        int(row_get(public.reserve, seat, 4)) / 8,
-        int(row_get(public.held, seat, 4)) / 8,
-        int(row_get(public.arrested, seat, 4)) / 8,
-        int(row_get(public.dark, seat, 4)) / 3,
-        int(row_get(public.kicks, seat, 4)) / 4,
+        int(nibble(public.reserve, seat)) / 8,
+        int(nibble(public.held, seat)) / 8,
+        int(nibble(public.arrested, seat)) / 8,
+        int(nibble(public.dark, seat)) / 3,
+        int(nibble(public.kicks, seat)) / 4,
         float(public.latecomer == seat),
         float(public.blocker == seat),
         *flags(int(public.owned[seat]), len(QUARTIERS)),

@@ -6,12 +6,12 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, nth_bit, row_get
+from oyabun.core.bits import count_bits, nibble, nth_bit
 from oyabun.core.chance import Rng
 from oyabun.core.phases import Together
 from oyabun.core.view import Imagined, Secrets, View
 from oyabun.games.zoku.components import Box
-from oyabun.games.zoku.state import ALL_LIEUTENANTS, NIBBLE, Private, Public, ZokuState
+from oyabun.games.zoku.state import ALL_LIEUTENANTS, Private, Public, ZokuState
 
 World: TypeAlias = Imagined[Box, Public, Private]
 """What `imagine` makes: bots may play in it, for it is not the real one."""
@@ -43,7 +43,7 @@ def redeal(state: ZokuState, keep: i64, rng: Rng) -> None:
     for seat in range(public.seats):
         if seat != keep:
             own = state.private[seat]
-            for _ in range(row_get(public.dark, seat, NIBBLE)):
+            for _ in range(nibble(public.dark, seat)):
                 card = nth_bit(left, rng.below(count_bits(left)))
                 own.hand |= 1 << card
                 left &= ~(1 << card)

@@ -7,13 +7,7 @@ from typing import Final
 from oyabun.games.bakuto.board.pieces import activity_disc, placed, tile_card
 from oyabun.games.bakuto.board.stakes import element_told
 from oyabun.games.bakuto.board.words import about_effect
-from oyabun.games.bakuto.components import (
-    ACTIVITIES,
-    BLOCKS,
-    DISTRICTS,
-    EFFECTS,
-    ZONE,
-)
+from oyabun.games.bakuto.components import ACTIVITIES, BLOCKS, DISTRICTS, EFFECTS, ZONE
 from oyabun.games.bakuto.moves import RECRUIT
 from oyabun.games.bakuto.view import BakutoView
 from oyabun.svg.geometry import Box

@@ -7,15 +7,7 @@ from typing import Final
 from oyabun.games.bakuto.board.ginza import counted_activity, tile_told
 from oyabun.games.bakuto.board.pieces import placed, tile_card, token_piece
 from oyabun.games.bakuto.board.words import about_token
-from oyabun.games.bakuto.components import (
-    ACTIVITIES,
-    EFFECTS,
-    LINE,
-    ROUNDS,
-    TOKENS,
-    TURNS,
-    WINDS,
-)
+from oyabun.games.bakuto.components import ACTIVITIES, EFFECTS, LINE, ROUNDS, TOKENS, TURNS, WINDS
 from oyabun.games.bakuto.moves import BRIBE, COPY, LIFT, PASS, TOKEN, USE
 from oyabun.games.bakuto.view import BakutoView
 from oyabun.svg.geometry import Box

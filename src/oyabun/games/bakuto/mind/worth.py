@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, has, one_bit, row_get, row_set
+from oyabun.core.bits import add_nibble, count_bits, has, nibble, one_bit
 from oyabun.games.bakuto.components import (
     ACTIVITIES,
     BLOCKS,
@@ -23,7 +23,6 @@ from oyabun.games.bakuto.components import (
 )
 from oyabun.games.bakuto.view import Table
 
-NIBBLE: Final = 4
 PER_TOKEN: Final = 2.0
 """What an activity is worth on a line that will still grow."""
 IN_USE: Final = 0.5
@@ -84,16 +83,16 @@ def district_worth(box: Box, table: Table, district: i64, seat: i64, time: float
 
 def activity_worth(box: Box, row: i64, time: float) -> float:
     """Return what a seat's activities are worth: lines, and families that can be completed."""
-    least = row_get(row, 0, NIBBLE)
+    least = nibble(row, 0)
     points = 0.0
     for colour in range(len(ACTIVITIES)):
-        count = row_get(row, colour, NIBBLE)
+        count = nibble(row, colour)
         least = min(least, count)
         points += int(box.line[min(count, LINE)]) * time
         points += min(int(count), LINE) * PER_TOKEN * (1 - time)
     begun = 0
     for colour in range(len(ACTIVITIES)):
-        if row_get(row, colour, NIBBLE) > least:
+        if nibble(row, colour) > least:
             begun += 1
     part = begun / len(ACTIVITIES)
     return points + FAMILY * int(least) + FAMILY * part * part * (1 - time)
@@ -103,7 +102,7 @@ def network_worth(box: Box, row: i64, time: float) -> float:
     """Return what a seat's tiles are worth."""
     total = 0.0
     for effect in range(len(EFFECTS)):
-        held = int(row_get(row, effect, NIBBLE))
+        held = int(nibble(row, effect))
         total += held * (int(box.cost[effect]) + IN_USE * (1 - time))
     return total
 
@@ -122,7 +121,7 @@ def gain(box: Box, table: Table, seat: i64, element: i64) -> float:
     if element >= BLOCKS:
         row = table.activities[seat]
         colour = element - BLOCKS
-        more = row_set(row, colour, NIBBLE, row_get(row, colour, NIBBLE) + 1)
+        more = add_nibble(row, colour, 1)
         return activity_worth(box, more, time) - activity_worth(box, row, time)
     district = box.district[element]
     before = district_worth(box, table, district, seat, time)

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, one_bit, row_get, row_set
+from oyabun.core.bits import count_bits, nibble, one_bit, put_nibble
 from oyabun.games.bakuto.components import ALL_STAKES, BURAKUMIN, PLACES, RONIN, STAKES, Box
-from oyabun.games.bakuto.state import (
-    NIBBLE,
-    STAKE_SLOTS,
-    Public,
-    is_token,
-    owner_of,
-    stake_mask,
-    token_of,
-)
+from oyabun.games.bakuto.state import STAKE_SLOTS, Public, is_token, owner_of, stake_mask, token_of
 
 
 def one_stake_choice(public: Public, seat: i64) -> i64:
@@ -38,7 +30,7 @@ def models(public: Public, seat: i64) -> i64:
 
 def grant(public: Public, seat: i64, stakes: i64, *, loose: bool) -> None:
     """Open stakes to a seat; `loose` where it has to settle on one of them."""
-    public.access = row_set(public.access, seat, NIBBLE, stakes)
+    public.access = put_nibble(public.access, seat, stakes)
     if loose:
         public.loose |= one_bit(seat)
     else:
@@ -58,8 +50,8 @@ def grant_own(box: Box, public: Public, seat: i64) -> None:
 
 def grant_copy(box: Box, public: Public, seat: i64, model: i64) -> None:
     """BAK-B6: open to a ronin what is open to an opponent, now or as soon as that one acts."""
-    public.copied = row_set(public.copied, seat, NIBBLE, model + 1)
-    stakes = row_get(public.access, model, NIBBLE)
+    public.copied = put_nibble(public.copied, seat, model + 1)
+    stakes = nibble(public.access, model)
     if stakes:
         grant(public, seat, stakes, loose=public.is_loose(model))
     elif public.deciding(model) == BURAKUMIN:
@@ -84,10 +76,10 @@ def open_stakes(public: Public, seat: i64) -> i64:
 
     Who has still to settle takes one that can hold as many of the remaining tokens as possible.
     """
-    stakes = row_get(public.access, seat, NIBBLE)
+    stakes = nibble(public.access, seat)
     if not public.is_loose(seat):
         return stakes
-    remaining = count_bits(row_get(public.to_place, seat, NIBBLE))
+    remaining = count_bits(nibble(public.to_place, seat))
     best: i64 = 0
     found: i64 = 0
     for stake in range(len(STAKES)):

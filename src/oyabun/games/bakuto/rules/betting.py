@@ -6,7 +6,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, nth_bit, one_bit, row_get, row_set
+from oyabun.core.bits import (
+    NIBBLE,
+    add_nibble,
+    count_bits,
+    lowest_bit,
+    members,
+    nibble,
+    nth_bit,
+    one_bit,
+    put_nibble,
+    row_get,
+    row_set,
+)
 from oyabun.core.chance import Rng
 from oyabun.core.frequent import Pick, PickTogether
 from oyabun.core.moves import Move
@@ -48,7 +60,6 @@ from oyabun.games.bakuto.rules.network import IN_OWN_ACTION, LATE_TILES, spend, 
 from oyabun.games.bakuto.rules.phases import PHASES, PickOrPass
 from oyabun.games.bakuto.state import (
     AT_REST,
-    NIBBLE,
     NOTHING,
     ON_BENCH,
     TOP,
@@ -56,7 +67,6 @@ from oyabun.games.bakuto.state import (
     WHERE_WIDTH,
     BakutoState,
     Public,
-    add_to_row,
     file_mask,
     token_code,
 )
@@ -80,7 +90,7 @@ class BettingTurn(Step):
         public.bribed = 0
         state.tell("turn-begins", n=public.round, n2=public.turn)
         for seat in range(public.seats):
-            if not row_get(public.held, seat, NIBBLE):
+            if not nibble(public.held, seat):
                 take_back(state, seat)
         state.then([COMMIT, BEFORE_REVEAL, REVEAL])
 
@@ -94,10 +104,10 @@ def take_back(state: BakutoState, seat: i64) -> None:
         if row_get(own.hidden, token, WHERE_WIDTH) == AT_REST:
             own.hidden = row_set(own.hidden, token, WHERE_WIDTH, 0)
             own.hand |= one_bit(token)
-    back = count_bits(public.rest[seat]) + row_get(public.unseen_rest, seat, NIBBLE)
-    public.held = row_set(public.held, seat, NIBBLE, back)
+    back = count_bits(public.rest[seat]) + nibble(public.unseen_rest, seat)
+    public.held = put_nibble(public.held, seat, back)
     public.rest[seat] = 0
-    public.unseen_rest = row_set(public.unseen_rest, seat, NIBBLE, 0)
+    public.unseen_rest = put_nibble(public.unseen_rest, seat, 0)
     state.tell("takes-back", seat=seat, n=back)
 
 
@@ -111,7 +121,7 @@ class Commit(PickTogether):
         """Whoever has not chosen both."""
         owing: i64 = 0
         for seat in range(state.public.seats):
-            if row_get(state.public.committed, seat, NIBBLE) < 2:
+            if nibble(state.public.committed, seat) < 2:
                 owing |= one_bit(seat)
         return owing
 
@@ -123,12 +133,12 @@ class Commit(PickTogether):
         """Lay it face down on the pile."""
         own = state.private[seat]
         own.hand &= ~one_bit(move.number)
-        if row_get(state.public.committed, seat, NIBBLE):
+        if nibble(state.public.committed, seat):
             own.under = move.number + 1
         else:
             own.top = move.number + 1
-        state.public.committed = add_to_row(state.public.committed, seat, 1)
-        state.public.held = add_to_row(state.public.held, seat, -1)
+        state.public.committed = add_nibble(state.public.committed, seat, 1)
+        state.public.held = add_nibble(state.public.held, seat, -1)
 
     def reveal(self, state: BakutoState) -> None:
         """The piles lie there; nothing is turned up yet."""
@@ -152,7 +162,7 @@ class BeforeReveal(Step):
         public = state.public
         by_number = [0] * int(public.seats)
         for seat in range(public.seats):
-            by_number[row_get(public.priority, seat, NIBBLE) - 1] = seat
+            by_number[nibble(public.priority, seat) - 1] = seat
         state.then([BRIBES[seat] for seat in by_number])
 
 
@@ -175,16 +185,16 @@ class Bribes(PickOrPass):
             return
         spend(state, seat, PRIORITY)
         swap_priority(state.public, seat, move.number)
-        state.public.bribed = row_set(state.public.bribed, seat, NIBBLE, move.number + 1)
+        state.public.bribed = put_nibble(state.public.bribed, seat, move.number + 1)
         state.tell("bribes", seat=seat, seat2=move.number)
 
 
 def swap_priority(public: Public, seat: i64, other: i64) -> None:
     """Let two seats swap priority tokens."""
-    mine = row_get(public.priority, seat, NIBBLE)
-    theirs = row_get(public.priority, other, NIBBLE)
-    public.priority = row_set(public.priority, seat, NIBBLE, theirs)
-    public.priority = row_set(public.priority, other, NIBBLE, mine)
+    mine = nibble(public.priority, seat)
+    theirs = nibble(public.priority, other)
+    public.priority = put_nibble(public.priority, seat, theirs)
+    public.priority = put_nibble(public.priority, other, mine)
 
 
 class Reveal(Step):
@@ -202,11 +212,11 @@ class Reveal(Step):
         for seat in range(public.seats):
             own = state.private[seat]
             top = own.top
-            public.shown = row_set(public.shown, seat, NIBBLE, top)
+            public.shown = put_nibble(public.shown, seat, top)
             own.top = 0
-            public.to_place = row_set(public.to_place, seat, NIBBLE, TOP | UNDER)
+            public.to_place = put_nibble(public.to_place, seat, TOP | UNDER)
             if top - 1 == GEISHA:
-                public.beneath = row_set(public.beneath, seat, NIBBLE, own.under)
+                public.beneath = put_nibble(public.beneath, seat, own.under)
                 own.under = 0
             if state.heard:
                 word = TOKENS[public.deciding(seat)]
@@ -229,13 +239,13 @@ def order_of_play(box: Box, public: Public) -> i64:
         for other in range(public.seats):
             if rank(box, public, other) < rank(box, public, seat):
                 before += 1
-        order = row_set(order, before, NIBBLE, seat + 1)
+        order = put_nibble(order, before, seat + 1)
     return order
 
 
 def rank(box: Box, public: Public, seat: i64) -> i64:
     """BAK-B5: return what puts a seat before another: the smaller, the earlier."""
-    return 8 * box.value[public.deciding(seat)] + row_get(public.priority, seat, NIBBLE)
+    return 8 * box.value[public.deciding(seat)] + nibble(public.priority, seat)
 
 
 def seats_in(order: i64) -> list[int]:
@@ -322,7 +332,7 @@ class ActOn(Step):
         """Ask what comes next, if there is a choice."""
         public = state.public
         seat = self.seat
-        left = row_get(public.to_place, seat, NIBBLE)
+        left = nibble(public.to_place, seat)
         if usable(state, seat, IN_OWN_ACTION):
             state.stack.append(ACT[seat])
         elif left and not has_room(public, seat):
@@ -342,14 +352,14 @@ class Act(Decision):
 
     def moves(self, state: BakutoState, seat: i64) -> list[Move]:
         """The tokens that are left, the tiles that have a target; to end, once both are placed."""
-        left = row_get(state.public.to_place, seat, NIBBLE)
+        left = nibble(state.public.to_place, seat)
         moves: list[Move] = [LIFT[which] for which in members(left)] if left else [PASS]
         tiles = usable(state, seat, IN_OWN_ACTION)
         return moves + [USE[effect] for effect in members(tiles)]
 
     def random_move(self, state: BakutoState, seat: i64, rng: Rng) -> Move:
         """Any of them, without listing them."""
-        left = row_get(state.public.to_place, seat, NIBBLE)
+        left = nibble(state.public.to_place, seat)
         tiles = usable(state, seat, IN_OWN_ACTION)
         first = max(1, count_bits(left))
         drawn = rng.below(first + count_bits(tiles))
@@ -372,7 +382,7 @@ class Act(Decision):
 
     def asks(self, state: BakutoState, seat: i64) -> Phrase:
         """Say what is left to do."""
-        left = row_get(state.public.to_place, seat, NIBBLE)
+        left = nibble(state.public.to_place, seat)
         if not left:
             return Phrase("ask-act-after")
         tiles = usable(state, seat, IN_OWN_ACTION)
@@ -423,17 +433,17 @@ def pile_token(state: BakutoState, seat: i64, which: i64) -> i64:
     """Return one of the two tokens of a seat's pile; only its owner may know the lower one."""
     public = state.public
     if which == 0:
-        return row_get(public.shown, seat, NIBBLE) - 1
-    open_ = row_get(public.beneath, seat, NIBBLE)
+        return nibble(public.shown, seat) - 1
+    open_ = nibble(public.beneath, seat)
     return (open_ if open_ else state.private[seat].under) - 1
 
 
 def leave_pile(state: BakutoState, seat: i64, which: i64) -> i64:
     """Take a token off the pile; return it where everybody sees it, else NOTHING."""
     public = state.public
-    left = row_get(public.to_place, seat, NIBBLE)
-    public.to_place = row_set(public.to_place, seat, NIBBLE, left & ~one_bit(which))
-    if which == 1 and not row_get(public.beneath, seat, NIBBLE):
+    left = nibble(public.to_place, seat)
+    public.to_place = put_nibble(public.to_place, seat, left & ~one_bit(which))
+    if which == 1 and not nibble(public.beneath, seat):
         return NOTHING
     return pile_token(state, seat, which)
 
@@ -464,7 +474,7 @@ def bench(state: BakutoState, seat: i64, which: i64) -> None:
     token = leave_pile(state, seat, which)
     if token == NOTHING:
         hide(state, seat, ON_BENCH)
-        public.unseen_bench = add_to_row(public.unseen_bench, seat, 1)
+        public.unseen_bench = add_nibble(public.unseen_bench, seat, 1)
     else:
         public.benched[seat] |= one_bit(token)
     if state.heard:
@@ -491,10 +501,10 @@ class Recruits(PickOrPass):
         if isinstance(move, Recruit):
             public = state.public
             place: i64 = move.zone * ZONE
-            while row_get(public.display, place, NIBBLE) != move.effect + 1:
+            while nibble(public.display, place) != move.effect + 1:
                 place += 1
-            public.display = row_set(public.display, place, NIBBLE, 0)
-            public.tiles[seat] = add_to_row(public.tiles[seat], move.effect, 1)
+            public.display = put_nibble(public.display, place, 0)
+            public.tiles[seat] = add_nibble(public.tiles[seat], move.effect, 1)
             state.tell("recruits", seat=seat, word=EFFECTS[move.effect])
 
 
@@ -502,7 +512,7 @@ def affordable(box: Box, public: Public, value: i64) -> i64:
     """BAK-B8: return the tiles on display of at most this cost: 11 * zone + effect."""
     found: i64 = 0
     for place in range(ZONE * len(ZONES)):
-        effect = row_get(public.display, place, NIBBLE) - 1
+        effect = nibble(public.display, place) - 1
         if effect >= 0 and box.cost[effect] <= value:
             found |= one_bit(place // ZONE * len(EFFECTS) + effect)
     return found

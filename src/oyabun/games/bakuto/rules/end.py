@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, row_get
+from oyabun.core.bits import count_bits, nibble
 from oyabun.core.outcome import Outcome, places_by
 from oyabun.core.phases import Step
 from oyabun.games.bakuto.components import ACTIVITIES, DISTRICTS, EFFECTS, FAMILY, LINE, WINDS, Box
 from oyabun.games.bakuto.rules.phases import PHASES
-from oyabun.games.bakuto.state import NIBBLE, BakutoState, Public
+from oyabun.games.bakuto.state import BakutoState, Public
 
 FIVE_ROUNDS: Final = "five-rounds"
 
@@ -49,15 +49,15 @@ def line_points(box: Box, row: i64) -> i64:
     """BAK-E2: return the points of the five lines of activities."""
     total: i64 = 0
     for colour in range(len(ACTIVITIES)):
-        total += box.line[min(row_get(row, colour, NIBBLE), LINE)]
+        total += box.line[min(nibble(row, colour), LINE)]
     return total
 
 
 def family_points(row: i64) -> i64:
     """BAK-E2: return the points of complete families: 10 for five colours."""
-    least = row_get(row, 0, NIBBLE)
+    least = nibble(row, 0)
     for colour in range(1, len(ACTIVITIES)):
-        least = min(least, row_get(row, colour, NIBBLE))
+        least = min(least, nibble(row, colour))
     return FAMILY * least
 
 
@@ -65,7 +65,7 @@ def network_points(box: Box, row: i64) -> i64:
     """BAK-E2: return the worth of the tiles that were kept."""
     total: i64 = 0
     for effect in range(len(EFFECTS)):
-        total += box.cost[effect] * row_get(row, effect, NIBBLE)
+        total += box.cost[effect] * nibble(row, effect)
     return total
 
 
@@ -93,7 +93,7 @@ class Score(Step):
             row = public.activities[seat]
             network = int(network_points(box, public.tiles[seat]))
             scores[seat] += int(line_points(box, row) + family_points(row)) + network
-            east = len(WINDS) - int(row_get(public.winds, seat, NIBBLE))
+            east = len(WINDS) - int(nibble(public.winds, seat))
             keys.append((scores[seat], network, east))
         outcome = Outcome(places_by(keys), FIVE_ROUNDS, tuple(scores))
         state.outcome = outcome

@@ -7,9 +7,11 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from oyabun.core.bits import (
+    add_nibble,
     count_bits,
     has,
     members,
+    nibble,
     nth_bit,
     one_bit,
     row_get,
@@ -45,7 +47,6 @@ from oyabun.games.bakuto.rules.access import grant, open_stakes, settle_on
 from oyabun.games.bakuto.rules.phases import PHASES
 from oyabun.games.bakuto.state import (
     MOST_SEEN,
-    NIBBLE,
     NOTHING,
     SEEN_WIDTH,
     STAKE_SLOTS,
@@ -53,7 +54,6 @@ from oyabun.games.bakuto.state import (
     BakutoState,
     Private,
     Public,
-    add_to_row,
     owner_of,
     stake_mask,
     stakes_mask,
@@ -76,7 +76,7 @@ def usable(state: BakutoState, seat: i64, window: i64) -> i64:
     if not tiles or public.used >> seat & 1:
         return found
     for effect in range(len(EFFECTS)):
-        held = row_get(tiles, effect, NIBBLE)
+        held = nibble(tiles, effect)
         if held and window >> effect & 1 and targets(public, seat, effect):
             found |= one_bit(effect)
     return found
@@ -85,7 +85,7 @@ def usable(state: BakutoState, seat: i64, window: i64) -> i64:
 def spend(state: BakutoState, seat: i64, effect: i64) -> None:
     """BAK-N0: a used tile leaves the game; one in each betting turn."""
     public = state.public
-    public.tiles[seat] = add_to_row(public.tiles[seat], effect, -1)
+    public.tiles[seat] = add_nibble(public.tiles[seat], effect, -1)
     public.used |= one_bit(seat)
 
 
@@ -130,14 +130,14 @@ def in_discard(public: Public) -> i64:
     """Return the colours of activity in the discard."""
     found: i64 = 0
     for colour in range(len(ACTIVITIES)):
-        if row_get(public.discard, colour, NIBBLE):
+        if nibble(public.discard, colour):
             found |= one_bit(colour)
     return found
 
 
 def exchanges(public: Public, seat: i64) -> i64:
     """BAK-N1: return the ways to give an open stake for one that is not: 3 * old + new."""
-    stakes = row_get(public.access, seat, NIBBLE)
+    stakes = nibble(public.access, seat)
     found: i64 = 0
     for old in range(len(STAKES)):
         for new in range(len(STAKES)):
@@ -362,7 +362,7 @@ class Recolours(Pick):
     def play(self, state: BakutoState, seat: i64, move: Repaint) -> None:
         """Of several candidates for the one stake it replaces one."""
         public = state.public
-        stakes = row_get(public.access, seat, NIBBLE)
+        stakes = nibble(public.access, seat)
         stakes = stakes & ~one_bit(move.old) | one_bit(move.new)
         grant(public, seat, stakes, loose=public.is_loose(seat))
         if state.heard:
@@ -435,8 +435,8 @@ class Salvages(Decision):
         """Put it on one's own board."""
         public = state.public
         colour = state.box.element[move.number] - BLOCKS
-        public.discard = add_to_row(public.discard, colour, -1)
-        public.activities[seat] = add_to_row(public.activities[seat], colour, 1)
+        public.discard = add_nibble(public.discard, colour, -1)
+        public.activities[seat] = add_nibble(public.activities[seat], colour, 1)
         state.tell("salvages", seat=seat, word=ACTIVITIES[colour])
 
 

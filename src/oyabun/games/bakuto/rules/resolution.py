@@ -7,12 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from oyabun.core.bits import (
+    NIBBLE,
+    add_nibble,
     count_bits,
     has,
     lowest_bit,
     members,
+    nibble,
     nth_bit,
     one_bit,
+    put_nibble,
     row_get,
     row_set,
 )
@@ -45,14 +49,12 @@ from oyabun.games.bakuto.state import (
     DEAD,
     ELEMENT_WIDTH,
     LEFT,
-    NIBBLE,
     NOTHING,
     ON_BENCH,
     STAKE_SLOTS,
     WHERE_WIDTH,
     BakutoState,
     Public,
-    add_to_row,
     file_mask,
     is_token,
     owner_of,
@@ -323,7 +325,7 @@ class Judge(Beat):
             diminished = is_diminished(public, stake, winner)
             picks = picks_of(best_contributors(box, public, stake, winner), diminished=diminished)
         for place, picker in enumerate(picks):
-            public.picks = row_set(public.picks, place, NIBBLE, picker + 1)
+            public.picks = put_nibble(public.picks, place, picker + 1)
         if state.heard:
             tell_judged(state, winner, picks)
 
@@ -403,7 +405,7 @@ def kinds_at(public: Public) -> i64:
     stake = public.stake
     kinds: i64 = 0
     for place in range(ELEMENTS_AT_STAKE):
-        if not row_get(public.takers[stake], place, NIBBLE):
+        if not nibble(public.takers[stake], place):
             kinds |= one_bit(row_get(public.stakes[stake], place, ELEMENT_WIDTH) - 1)
     return kinds
 
@@ -414,10 +416,10 @@ def mark_taken(public: Public, element: i64, taker: i64) -> None:
     place: i64 = 0
     while (
         row_get(public.stakes[stake], place, ELEMENT_WIDTH) != element + 1
-        or row_get(public.takers[stake], place, NIBBLE) != 0
+        or nibble(public.takers[stake], place) != 0
     ):
         place += 1
-    public.takers[stake] = row_set(public.takers[stake], place, NIBBLE, taker)
+    public.takers[stake] = put_nibble(public.takers[stake], place, taker)
 
 
 def take(state: BakutoState, seat: i64, element: i64) -> None:
@@ -425,7 +427,7 @@ def take(state: BakutoState, seat: i64, element: i64) -> None:
     public = state.public
     mark_taken(public, element, seat + 1)
     if element >= BLOCKS:
-        public.activities[seat] = add_to_row(public.activities[seat], element - BLOCKS, 1)
+        public.activities[seat] = add_nibble(public.activities[seat], element - BLOCKS, 1)
     else:
         public.blocks[seat] |= one_bit(element)
         if state.box.is_important(element):
@@ -446,7 +448,7 @@ def tell_element(state: BakutoState, key: str, seat: i64, element: i64) -> None:
 def lose(public: Public, element: i64) -> None:
     """BAK-S1, BAK-R7: a block is neutralised, an activity goes to the discard."""
     if element >= BLOCKS:
-        public.discard = add_to_row(public.discard, element - BLOCKS, 1)
+        public.discard = add_nibble(public.discard, element - BLOCKS, 1)
     else:
         public.neutral |= one_bit(element)
 
@@ -491,9 +493,7 @@ def rest_unseen(state: BakutoState, seat: i64) -> None:
     """BAK-B9: a benched hidden token goes to the rest zone without being shown."""
     public = state.public
     own = state.private[seat]
-    public.unseen_rest = add_to_row(
-        public.unseen_rest, seat, row_get(public.unseen_bench, seat, NIBBLE)
-    )
+    public.unseen_rest = add_nibble(public.unseen_rest, seat, nibble(public.unseen_bench, seat))
     for token in range(len(TOKENS)):
         if row_get(own.hidden, token, WHERE_WIDTH) == ON_BENCH:
             own.hidden = row_set(own.hidden, token, WHERE_WIDTH, AT_REST)

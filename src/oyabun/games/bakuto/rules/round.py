@@ -7,7 +7,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, members, nth_bit, one_bit, row_get, row_set
+from oyabun.core.bits import (
+    NIBBLE,
+    add_nibble,
+    count_bits,
+    members,
+    nibble,
+    nth_bit,
+    one_bit,
+    put_nibble,
+    row_get,
+    row_set,
+)
 from oyabun.core.chance import Rng
 from oyabun.core.editions import Edition
 from oyabun.core.frequent import DrawByCounts, DrawFrom
@@ -34,14 +45,7 @@ from oyabun.games.bakuto.rules.betting import BETTING_TURN
 from oyabun.games.bakuto.rules.end import SCORE
 from oyabun.games.bakuto.rules.phases import PHASES
 from oyabun.games.bakuto.rules.resolution import END_ROUND, RESOLVE_STAKE, lose
-from oyabun.games.bakuto.state import (
-    ELEMENT_WIDTH,
-    NIBBLE,
-    BakutoState,
-    Private,
-    Public,
-    add_to_row,
-)
+from oyabun.games.bakuto.state import ELEMENT_WIDTH, BakutoState, Private, Public
 
 
 def setup(seats: int, _options: Options, edition: Edition) -> BakutoState:
@@ -65,7 +69,7 @@ def setup(seats: int, _options: Options, edition: Edition) -> BakutoState:
     public.benched = vec[i64]([0] * seats)
     private: list[Private] = []
     for seat in range(seats):
-        public.held = row_set(public.held, seat, NIBBLE, len(TOKENS))
+        public.held = put_nibble(public.held, seat, len(TOKENS))
         own = Private()
         own.hand = ALL_TOKENS
         private.append(own)
@@ -85,15 +89,13 @@ class DrawElement(Chance):
         return moves + [
             DRAW[name_of[BLOCKS + colour]]
             for colour in range(len(ACTIVITIES))
-            if row_get(public.bag_activities, colour, NIBBLE)
+            if nibble(public.bag_activities, colour)
         ]
 
     def weights(self, state: BakutoState) -> list[int]:
         """One for each block, and as many as there are of each colour."""
         public = state.public
-        colours = [
-            int(row_get(public.bag_activities, colour, NIBBLE)) for colour in range(len(ACTIVITIES))
-        ]
+        colours = [int(nibble(public.bag_activities, colour)) for colour in range(len(ACTIVITIES))]
         return [1] * int(count_bits(public.bag)) + [count for count in colours if count]
 
     def random_move(self, state: BakutoState, seat: i64, rng: Rng) -> Move:
@@ -105,8 +107,8 @@ class DrawElement(Chance):
             return DRAW[state.box.name_of[nth_bit(public.bag, drawn)]]
         drawn -= blocks
         colour: i64 = 0
-        while drawn >= row_get(public.bag_activities, colour, NIBBLE):
-            drawn -= row_get(public.bag_activities, colour, NIBBLE)
+        while drawn >= nibble(public.bag_activities, colour):
+            drawn -= nibble(public.bag_activities, colour)
             colour += 1
         return DRAW[state.box.name_of[BLOCKS + colour]]
 
@@ -115,7 +117,7 @@ class DrawElement(Chance):
         public = state.public
         element = state.box.element[move.number]
         if element >= BLOCKS:
-            public.bag_activities = add_to_row(public.bag_activities, element - BLOCKS, -1)
+            public.bag_activities = add_nibble(public.bag_activities, element - BLOCKS, -1)
         else:
             public.bag &= ~one_bit(element)
         self.lay(public, element)
@@ -130,7 +132,7 @@ def activities_in_bag(public: Public) -> i64:
     """Return how many activities are in the bag."""
     total: i64 = 0
     for colour in range(len(ACTIVITIES)):
-        total += row_get(public.bag_activities, colour, NIBBLE)
+        total += nibble(public.bag_activities, colour)
     return total
 
 
@@ -144,7 +146,7 @@ class DrawAtSetup(DrawElement):
         public = state.public
         drawn = count_bits(public.neutral)
         for colour in range(len(ACTIVITIES)):
-            drawn += row_get(public.discard, colour, NIBBLE)
+            drawn += nibble(public.discard, colour)
         return drawn < DRAWN_AT_SETUP
 
     def lay(self, public: Public, element: i64) -> None:
@@ -161,7 +163,7 @@ class DisplayTiles(DrawByCounts):
 
     def pending(self, state: BakutoState) -> bool:
         """Until zone 1 is full."""
-        return not row_get(state.public.display, ZONE - 1, NIBBLE)
+        return not nibble(state.public.display, ZONE - 1)
 
     def counts(self, state: BakutoState) -> i64:
         """Whatever has not been displayed."""
@@ -171,10 +173,10 @@ class DisplayTiles(DrawByCounts):
         """Lay it on the next place."""
         public = state.public
         place: i64 = 0
-        while row_get(public.display, place, NIBBLE):
+        while nibble(public.display, place):
             place += 1
-        public.display = row_set(public.display, place, NIBBLE, move.number + 1)
-        public.unseen_tiles = add_to_row(public.unseen_tiles, move.number, -1)
+        public.display = put_nibble(public.display, place, move.number + 1)
+        public.unseen_tiles = add_nibble(public.unseen_tiles, move.number, -1)
         state.stack.append(self)
 
 
@@ -186,14 +188,14 @@ class DealPriority(DrawFrom):
 
     def pending(self, state: BakutoState) -> bool:
         """Until everybody has one."""
-        return not row_get(state.public.priority, state.public.seats - 1, NIBBLE)
+        return not nibble(state.public.priority, state.public.seats - 1)
 
     def choices(self, state: BakutoState) -> i64:
         """The numbers that nobody has."""
         public = state.public
         left = one_bit(public.seats) - 1
         for seat in range(public.seats):
-            number = row_get(public.priority, seat, NIBBLE)
+            number = nibble(public.priority, seat)
             if number:
                 left &= ~one_bit(number - 1)
         return left
@@ -202,7 +204,7 @@ class DealPriority(DrawFrom):
         """Give it to the next seat."""
         public = state.public
         to = next_without(public.priority)
-        public.priority = row_set(public.priority, to, NIBBLE, move.number + 1)
+        public.priority = put_nibble(public.priority, to, move.number + 1)
         state.tell("gets-priority", seat=to, n=move.number + 1)
         state.stack.append(self)
 
@@ -215,14 +217,14 @@ class DealWinds(DrawFrom):
 
     def pending(self, state: BakutoState) -> bool:
         """Until everybody has one."""
-        return not row_get(state.public.winds, state.public.seats - 1, NIBBLE)
+        return not nibble(state.public.winds, state.public.seats - 1)
 
     def choices(self, state: BakutoState) -> i64:
         """The winds that nobody has."""
         public = state.public
         left: i64 = one_bit(len(WINDS)) - 1
         for seat in range(public.seats):
-            wind = row_get(public.winds, seat, NIBBLE)
+            wind = nibble(public.winds, seat)
             if wind:
                 left &= ~one_bit(wind - 1)
         return left
@@ -231,7 +233,7 @@ class DealWinds(DrawFrom):
         """Give it to the next seat."""
         public = state.public
         to = next_without(public.winds)
-        public.winds = row_set(public.winds, to, NIBBLE, move.number + 1)
+        public.winds = put_nibble(public.winds, to, move.number + 1)
         state.tell("gets-wind", seat=to, word=WINDS[move.number])
         state.stack.append(self)
 
@@ -239,7 +241,7 @@ class DealWinds(DrawFrom):
 def next_without(row: i64) -> i64:
     """Return the first seat that has nothing in a row."""
     seat: i64 = 0
-    while row_get(row, seat, NIBBLE):
+    while nibble(row, seat):
         seat += 1
     return seat
 

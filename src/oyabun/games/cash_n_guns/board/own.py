@@ -9,13 +9,7 @@ from oyabun.core.moves import Move
 from oyabun.games.cash_n_guns.board.guns import guns_on
 from oyabun.games.cash_n_guns.board.pictures import bullet_art, fitted
 from oyabun.games.cash_n_guns.board.places import TABLE_HEIGHT
-from oyabun.games.cash_n_guns.board.reading import (
-    dollars,
-    loaded,
-    role,
-    team_account,
-    team_name,
-)
+from oyabun.games.cash_n_guns.board.reading import dollars, loaded, role, team_account, team_name
 from oyabun.games.cash_n_guns.board.seats import seat_move
 from oyabun.games.cash_n_guns.components import CARDS, KINDS, bullet_key, pile_count
 from oyabun.games.cash_n_guns.moves import (
@@ -34,17 +28,7 @@ from oyabun.games.cash_n_guns.moves import (
 )
 from oyabun.games.cash_n_guns.view import CashView
 from oyabun.svg.geometry import Box, Point
-from oyabun.svg.kit import (
-    CARD_RATIO,
-    Shape,
-    badge,
-    card,
-    card_back,
-    figure,
-    paragraph,
-    ring,
-    words,
-)
+from oyabun.svg.kit import CARD_RATIO, Shape, badge, card, card_back, figure, paragraph, ring, words
 from oyabun.svg.node import number
 from oyabun.svg.scene import Node, el
 from oyabun.svg.theme import Theme, mix

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from oyabun.core.bits import members, row_get
+from oyabun.core.bits import members, nibble, row_get
 from oyabun.core.moves import Move
 from oyabun.games.cash_n_guns.components import (
     BULLETS,
@@ -30,7 +30,7 @@ TEAM_NAMES: Final = dict(zip("YEW", TEAMS, strict=True))
 
 def count_of(row: int, place: int) -> int:
     """Return the number of a place in a row of small numbers."""
-    return int(row_get(row, place, 4))
+    return int(nibble(row, place))
 
 
 def posture(view: CashView, seat: int) -> str:

@@ -8,12 +8,7 @@ from typing import Final
 from oyabun.core.bits import members
 from oyabun.games.cash_n_guns.board.pictures import burst
 from oyabun.games.cash_n_guns.board.places import HEIGHT, MIDDLE, TABLE_HEIGHT, WIDTH
-from oyabun.games.cash_n_guns.board.reading import (
-    bill_counts,
-    dollars,
-    parts,
-    round_text,
-)
+from oyabun.games.cash_n_guns.board.reading import bill_counts, dollars, parts, round_text
 from oyabun.games.cash_n_guns.components import KINDS, UNIT, WORTH
 from oyabun.games.cash_n_guns.view import CashView
 from oyabun.svg.geometry import Box

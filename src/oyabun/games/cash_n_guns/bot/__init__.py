@@ -15,17 +15,7 @@ from oyabun.core.moves import Move
 from oyabun.games.cash_n_guns.bot.cards import choose_target, declare, give_away, pick_power
 from oyabun.games.cash_n_guns.bot.courage import brave_or_not, phone
 from oyabun.games.cash_n_guns.bot.guns import aim, load
-from oyabun.games.cash_n_guns.moves import (
-    AIM,
-    GIVE,
-    LEFT,
-    LOAD,
-    PASS,
-    PASS_ON,
-    PICK,
-    STAY,
-    TARGET,
-)
+from oyabun.games.cash_n_guns.moves import AIM, GIVE, LEFT, LOAD, PASS, PASS_ON, PICK, STAY, TARGET
 from oyabun.games.cash_n_guns.view import CashView
 
 Choice = Callable[[CashView, Rng], Move]

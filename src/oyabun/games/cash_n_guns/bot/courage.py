@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from oyabun.core.bits import row_get
+from oyabun.core.bits import nibble
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.games.cash_n_guns.bot.worth import (
@@ -75,7 +75,7 @@ def lying(view: CashView) -> float:
     if is_cop(view):
         if not public.called:
             return -2.0
-        return -1.0 if not row_get(public.flash, seat, 4) else -LOST
+        return -1.0 if not nibble(public.flash, seat) else -LOST
     fine = view.box.shame_fine / THOUSAND
     return fine if view.power(seat) == SUPER_COWARD and not view.box.coward_adds else -fine
 

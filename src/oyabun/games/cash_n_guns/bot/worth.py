@@ -5,18 +5,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from oyabun.core.bits import members, row_get
+from oyabun.core.bits import members, nibble, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
-from oyabun.games.cash_n_guns.components import (
-    BBB,
-    CLIC,
-    KINDS,
-    SECOND,
-    UNBREAKABLE,
-    UNIT,
-    WORTH,
-)
+from oyabun.games.cash_n_guns.components import BBB, CLIC, KINDS, SECOND, UNBREAKABLE, UNIT, WORTH
 from oyabun.games.cash_n_guns.view import SECRETS, CashView
 
 WORLDS: Final = 12
@@ -39,7 +31,7 @@ def is_cop(view: CashView) -> bool:
 
 def wounds(view: CashView, seat: int) -> int:
     """Return how many wounds a seat has."""
-    return int(row_get(view.public.wounds, seat, 4))
+    return int(nibble(view.public.wounds, seat))
 
 
 def lives(view: CashView, seat: int) -> int:
@@ -54,7 +46,7 @@ def rounds_left(view: CashView) -> int:
 
 def cash(view: CashView, seat: int) -> float:
     """Return what somebody who counts knows a seat to have, less its shame."""
-    shame = int(row_get(view.public.shame, seat, 4)) * view.box.shame_fine
+    shame = int(nibble(view.public.shame, seat)) * view.box.shame_fine
     return (view.public.cash(seat) - shame) / THOUSAND
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import has, members, row_get, row_set
+from oyabun.core.bits import add_nibble, has, members, put_nibble, row_get, row_set
 from oyabun.core.frequent import ALL, Pick, PickTogether
 from oyabun.core.moves import Move
 from oyabun.core.phases import PhaseSpace, Step
@@ -31,7 +31,7 @@ from oyabun.games.cash_n_guns.components import (
     one,
 )
 from oyabun.games.cash_n_guns.moves import MOVES, TARGET
-from oyabun.games.cash_n_guns.state import NIBBLE, NOTHING, WIDE, CashState, Public, add
+from oyabun.games.cash_n_guns.state import NOTHING, WIDE, CashState, Public
 
 PHASES: Final = PhaseSpace(MAX_SEATS)
 
@@ -246,7 +246,7 @@ def reveal_gun(state: CashState, gun: i64) -> None:
     card = state.private[seat].unload(gun)
     deck = public.deck(gun)
     public.now.down &= ~(1 << gun)
-    public.now.up = row_set(public.now.up, gun, NIBBLE, card + 1)
+    public.now.up = put_nibble(public.now.up, gun, card + 1)
     public.shown[deck] = public.shown[deck] + int(one(card))
     if state.heard:
         state.tell("reveals", seat=seat, word=bullet_key(card, yakuza=public.is_yakuza(seat)))
@@ -258,13 +258,13 @@ def dump_guns(state: CashState, guns: i64) -> None:
     for gun in members(guns & public.now.down):
         own = state.private[public.owner(gun)]
         own.dump(gun, own.unload(gun))
-        public.hidden = add(public.hidden, public.deck(gun), 1)
+        public.hidden = add_nibble(public.hidden, public.deck(gun), 1)
     public.now.down &= ~guns
 
 
 def take_shame(state: CashState, seat: i64, count: i64) -> None:
     """CNG-R4, CNG-P3: take shame markers, with the flashing light up once the call is made."""
     public = state.public
-    public.shame = add(public.shame, seat, count)
+    public.shame = add_nibble(public.shame, seat, count)
     if public.called:
-        public.flash = add(public.flash, seat, count)
+        public.flash = add_nibble(public.flash, seat, count)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.bits import members, nibble, put_nibble
 from oyabun.games.cash_n_guns.components import (
     BANG,
     BBB,
@@ -17,7 +17,7 @@ from oyabun.games.cash_n_guns.components import (
     POISONED_TANTO,
     TANTO,
 )
-from oyabun.games.cash_n_guns.state import BANG_STEP, BBB_STEP, NIBBLE, NOTHING, CashState, Public
+from oyabun.games.cash_n_guns.state import BANG_STEP, BBB_STEP, NOTHING, CashState, Public
 
 
 def list_hits(state: CashState) -> i64:
@@ -38,7 +38,7 @@ def list_hits(state: CashState) -> i64:
         elif fires(public, gun):
             hits = add_shots(state, gun, owner, hits)
     for seat in members(now.samurai):
-        hits = row_set(hits, seat, NIBBLE, 0)
+        hits = put_nibble(hits, seat, 0)
     return hits
 
 
@@ -53,7 +53,7 @@ def fires(public: Public, gun: i64) -> bool:
 
 def add_hit(hits: i64, seat: i64, wounds: i64) -> i64:
     """Return the row with more wounds for a seat."""
-    return row_set(hits, seat, NIBBLE, min(row_get(hits, seat, NIBBLE) + wounds, 15))
+    return put_nibble(hits, seat, min(nibble(hits, seat) + wounds, 15))
 
 
 def add_shots(state: CashState, gun: i64, owner: i64, hits: i64) -> i64:

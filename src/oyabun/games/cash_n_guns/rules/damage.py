@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.bits import members, nibble, put_nibble
 from oyabun.core.phases import Phase, Step
 from oyabun.games.cash_n_guns.components import YOU_DONT_NEED_IT
 from oyabun.games.cash_n_guns.rules.asks import PHASES, dump_guns, shows
@@ -14,7 +14,7 @@ from oyabun.games.cash_n_guns.rules.attacks import add_hit, list_hits
 from oyabun.games.cash_n_guns.rules.gangster_powers import dragon_skin, unbreakable
 from oyabun.games.cash_n_guns.rules.money import empty_purse
 from oyabun.games.cash_n_guns.rules.windows import OPEN_ATTACKED, OPEN_MORTAL, OPEN_WOUNDED
-from oyabun.games.cash_n_guns.state import NIBBLE, NOTHING, CashState
+from oyabun.games.cash_n_guns.state import NOTHING, CashState
 
 FATAL: Final = 3
 
@@ -46,7 +46,7 @@ class TakeWounds(Step):
         public = state.public
         now = public.now
         for seat in members(public.alive & ~now.kevlar):
-            wounds = dragon_skin(state, seat, row_get(now.hits, seat, NIBBLE))
+            wounds = dragon_skin(state, seat, nibble(now.hits, seat))
             if wounds:
                 take_wounds(state, seat, wounds)
         now.hits = 0
@@ -56,9 +56,7 @@ def take_wounds(state: CashState, seat: i64, wounds: i64) -> None:
     """Wound one player."""
     public = state.public
     bit: i64 = 1 << seat
-    public.wounds = row_set(
-        public.wounds, seat, NIBBLE, min(row_get(public.wounds, seat, NIBBLE) + wounds, 15)
-    )
+    public.wounds = put_nibble(public.wounds, seat, min(nibble(public.wounds, seat) + wounds, 15))
     public.now.wounded |= bit
     public.scarred |= bit
     dump_guns(state, public.guns(seat))
@@ -105,7 +103,7 @@ class Dying(Step):
         public = state.public
         mortal: i64 = 0
         for seat in members(public.alive & ~public.doomed):
-            fatal = row_get(public.wounds, seat, NIBBLE) >= FATAL
+            fatal = nibble(public.wounds, seat) >= FATAL
             if fatal and not unbreakable(state, seat):
                 mortal |= 1 << seat
         public.now.mortal = mortal

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import lowest_bit, members, row_get, row_set
+from oyabun.core.bits import add_nibble, lowest_bit, members, nibble, put_nibble, row_set
 from oyabun.core.editions import Edition
 from oyabun.core.errors import SeatError
 from oyabun.core.frequent import DrawFrom, WhoStarts
@@ -15,13 +15,13 @@ from oyabun.core.options import Options
 from oyabun.core.phases import Phase
 from oyabun.core.state import State
 from oyabun.games.cash_n_guns.components import (
+    BOXES,
     GANGSTER_OBJECTS,
     GANGSTER_POWERS,
     KIAI,
     KINDS,
     TEAM_SEATS,
     YAKUZA_OBJECTS,
-    Box,
     bit_of,
     card_bit,
     pile_of,
@@ -30,16 +30,7 @@ from oyabun.games.cash_n_guns.components import (
 from oyabun.games.cash_n_guns.moves import BADGE, DEAL, FIRST, PICK
 from oyabun.games.cash_n_guns.rules.asks import PHASES, Ask, question, take_answer
 from oyabun.games.cash_n_guns.rules.round import OPEN_CONFER, START_ROUND
-from oyabun.games.cash_n_guns.state import (
-    NIBBLE,
-    POT,
-    WIDE,
-    CashState,
-    Private,
-    Public,
-    Round,
-    add,
-)
+from oyabun.games.cash_n_guns.state import POT, WIDE, CashState, Private, Public, Round
 
 
 def setup(seats: int, options: Options, edition: Edition) -> CashState:
@@ -49,7 +40,7 @@ def setup(seats: int, options: Options, edition: Edition) -> CashState:
         raise SeatError(
             f"in this mode Ca$h 'n Gun$ is for {allowed[0]} to {allowed[-1]} players, not {seats}"
         )
-    box = Box(edition, options)
+    box = BOXES.of(edition, tuple(options.items()))
     letters = TEAM_SEATS[seats] if box.yakuza else "123456789"[:seats]
     public = Public()
     public.seats = seats
@@ -59,7 +50,7 @@ def setup(seats: int, options: Options, edition: Edition) -> CashState:
     public.now = Round()
     public.shown = [0] * seats
     for seat in range(seats):
-        public.ring = row_set(public.ring, seat, NIBBLE, seat)
+        public.ring = put_nibble(public.ring, seat, seat)
     for kind in range(KINDS):
         public.bag = row_set(public.bag, kind, POT, box.bills[kind])
     private = [Private() for _ in range(seats)]
@@ -138,7 +129,7 @@ class DealPool(DealPower):
         side = state.public.side(self.about)
         for mate in members(side):
             state.private[mate].pool |= card_bit(move.number)
-        state.public.pools = add(state.public.pools, lowest_bit(side), 1)
+        state.public.pools = add_nibble(state.public.pools, lowest_bit(side), 1)
 
 
 class DealObject(DealCard):
@@ -167,7 +158,7 @@ class PickPower(Ask):
         for seat in range(public.seats):
             side = public.side(seat)
             free = side & ~public.power_down
-            if row_get(public.pools, lowest_bit(side), NIBBLE) and free & (1 << seat):
+            if nibble(public.pools, lowest_bit(side)) and free & (1 << seat):
                 asked |= 1 << lowest_bit(free)
         return asked
 
@@ -185,7 +176,7 @@ class PickPower(Ask):
         for seat in members(guns):
             take_power(state, seat, take_answer(state, seat).number)
             side = public.side(seat)
-            if row_get(public.pools, lowest_bit(side), NIBBLE) == 1:
+            if nibble(public.pools, lowest_bit(side)) == 1:
                 last = lowest_bit(side & ~public.power_down)
                 take_power(state, last, lowest_bit(state.private[last].pool))
         state.stack.append(OPEN_PICK)
@@ -202,7 +193,7 @@ def take_power(state: CashState, seat: i64, power: i64) -> None:
             own.seen_powers = row_set(own.seen_powers, seat, WIDE, power + 1)
     state.private[seat].power = power + 1
     public.power_down |= 1 << seat
-    public.pools = add(public.pools, lowest_bit(side), -1)
+    public.pools = add_nibble(public.pools, lowest_bit(side), -1)
 
 
 class DealBadge(WhoStarts):

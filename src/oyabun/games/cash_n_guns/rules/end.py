@@ -6,13 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, members, row_get
+from oyabun.core.bits import count_bits, members, nibble
 from oyabun.core.outcome import Outcome, places_by
 from oyabun.core.phases import Step
 from oyabun.games.cash_n_guns.components import SIX_FEET_UNDER, SUPER_COWARD, Box
 from oyabun.games.cash_n_guns.rules.asks import PHASES, show_card
 from oyabun.games.cash_n_guns.rules.gangster_powers import shame_worth, six_feet_under
-from oyabun.games.cash_n_guns.state import NIBBLE, CashState, Public, team_seats
+from oyabun.games.cash_n_guns.state import CashState, Public, team_seats
 
 RICHEST: Final = "richest"
 SURVIVOR: Final = "survivor"
@@ -69,7 +69,7 @@ def score(state: CashState, seat: i64, dead: i64) -> int:
 
 def own_account(box: Box, public: Public, seat: i64, power: i64, dead: i64) -> tuple[int, int, int]:
     """CNG-E2, CNG-E3, CNG-GP01, CNG-GP08: cash, shame markers, and what a power adds."""
-    shame = int(row_get(public.shame, seat, NIBBLE)) * shame_worth(box, power)
+    shame = int(nibble(public.shame, seat)) * shame_worth(box, power)
     graves = 0
     if power == SIX_FEET_UNDER and not dead >> seat & 1:
         graves = six_feet_under(box, public, seat, dead)
@@ -98,7 +98,7 @@ def rank_players(state: CashState, reason: str, scores: list[int]) -> Outcome:
     cop = cop_of(state)
     keys: list[tuple[int, ...]] = []
     for seat in range(public.seats):
-        wounds = int(row_get(public.wounds, seat, NIBBLE))
+        wounds = int(nibble(public.wounds, seat))
         keys.append((1, scores[seat], wounds) if public.alive >> seat & 1 else (0,))
     if cop >= 0:
         public.cop = cop
@@ -122,7 +122,7 @@ def cop_wins(state: CashState, cop: i64) -> bool:
     public = state.public
     in_time = 0 < public.called <= state.box.call_by
     alive = bool(public.alive >> cop & 1)
-    return in_time and alive and row_get(public.flash, cop, NIBBLE) <= 1
+    return in_time and alive and nibble(public.flash, cop) <= 1
 
 
 def rank_teams(state: CashState, reason: str, scores: list[int], dead: i64) -> Outcome:
@@ -136,7 +136,7 @@ def rank_teams(state: CashState, reason: str, scores: list[int], dead: i64) -> O
         fines = dead_fines(state.box, public, team, dead)
         total = sum(scores[seat] for seat in team) + fines
         size = len(team) - fallen if state.box.tie_by_survivors else len(team)
-        wounds = sum(int(row_get(public.wounds, seat, NIBBLE)) for seat in team)
+        wounds = sum(int(nibble(public.wounds, seat)) for seat in team)
         for seat in team:
             keys[seat] = (int(public.alive & side != 0), total, -size, wounds)
             totals[seat] = total

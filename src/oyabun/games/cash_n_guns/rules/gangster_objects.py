@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.bits import NIBBLE, add_nibble, members, nibble, put_nibble, row_get, row_set
 from oyabun.core.frequent import DrawByCounts
 from oyabun.core.moves import Move
 from oyabun.core.phases import Decision
@@ -42,13 +42,11 @@ from oyabun.games.cash_n_guns.rules.asks import PHASES, Asking, CardRule, OnWhom
 from oyabun.games.cash_n_guns.rules.money import pot_units, take_bills
 from oyabun.games.cash_n_guns.state import (
     BBB_STEP,
-    NIBBLE,
     NOTHING,
     POT,
     WIDE,
     CashState,
     Public,
-    add,
     cards_in,
     claim,
     claims_without,
@@ -81,9 +79,9 @@ class ForAShot(CardRule):
         """Mark the gun; everybody knows now what it will fire."""
         now = state.public.now
         gun = gun_to_fire(state, seat)
-        now.sure = row_set(now.sure, gun, NIBBLE, 1 << next_shot(state.public, seat))
-        marks = row_get(now.marks, gun, NIBBLE) | 1 << mark_of(self.card)
-        now.marks = row_set(now.marks, gun, NIBBLE, marks)
+        now.sure = put_nibble(now.sure, gun, 1 << next_shot(state.public, seat))
+        marks = nibble(now.marks, gun) | 1 << mark_of(self.card)
+        now.marks = put_nibble(now.marks, gun, marks)
 
 
 def shooting(public: Public, seat: i64) -> i64:
@@ -115,15 +113,15 @@ class HealWhom(OnWhom):
         """Anyone alive with a wound."""
         found: i64 = 0
         for one_alive in members(state.public.alive):
-            if row_get(state.public.wounds, one_alive, NIBBLE):
+            if nibble(state.public.wounds, one_alive):
                 found |= 1 << one_alive
         return found
 
     def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Up to 2 wounds go."""
         public = state.public
-        healed = min(2, row_get(public.wounds, move.number, NIBBLE))
-        public.wounds = add(public.wounds, move.number, -healed)
+        healed = min(2, nibble(public.wounds, move.number))
+        public.wounds = add_nibble(public.wounds, move.number, -healed)
         state.tell("heals", seat=seat, seat2=move.number, n=healed)
 
 
@@ -134,7 +132,7 @@ class Kevlar(CardRule):
         """It is the first wound of the round, or of the game."""
         public = state.public
         late = public.scarred if state.box.kevlar_once else public.now.wounded
-        return bool(row_get(public.now.hits, seat, NIBBLE)) and not late >> seat & 1
+        return bool(nibble(public.now.hits, seat)) and not late >> seat & 1
 
     def use(self, state: CashState, seat: i64) -> None:
         """Nothing gets through any more."""
@@ -148,7 +146,7 @@ class Clip(CardRule):
     def could(self, state: CashState, seat: i64) -> bool:
         """At least two cards are used, and the gun is a pistol."""
         public = state.public
-        used = pile_size(public.shown[seat]) + row_get(public.hidden, seat, NIBBLE)
+        used = pile_size(public.shown[seat]) + nibble(public.hidden, seat)
         return used >= 2 and public.power(seat) not in (SHOTGUN, UZI)
 
     def can(self, state: CashState, seat: i64) -> bool:
@@ -168,7 +166,7 @@ class Clip(CardRule):
         public.shown[seat] = public.shown[seat] + int(change)
         for _ in range(2 - from_table):
             own.dumped = without(own.dumped, BANG)
-            public.hidden = add(public.hidden, seat, -1)
+            public.hidden = add_nibble(public.hidden, seat, -1)
         forget_hand(state, seat)
         public.claims = (*public.claims, claim(public, seat, 2 * one(BANG), whole=False))
 

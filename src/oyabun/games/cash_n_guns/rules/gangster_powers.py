@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.bits import members, nibble, put_nibble
 from oyabun.core.moves import Move
 from oyabun.games.cash_n_guns.components import (
     BACKSTAB,
@@ -30,7 +30,7 @@ from oyabun.games.cash_n_guns.components import (
     one,
 )
 from oyabun.games.cash_n_guns.rules.asks import PHASES, CardRule, OnWhom, shows
-from oyabun.games.cash_n_guns.state import NIBBLE, NOTHING, CashState, Public, claim
+from oyabun.games.cash_n_guns.state import NOTHING, CashState, Public, claim
 
 
 def six_feet_under(box: Box, public: Public, seat: i64, dead: i64) -> int:
@@ -41,7 +41,7 @@ def six_feet_under(box: Box, public: Public, seat: i64, dead: i64) -> int:
 
 def unbreakable(state: CashState, seat: i64) -> bool:
     """CNG-GP02: it takes 4 wounds to kill you; shown at the third."""
-    return row_get(state.public.wounds, seat, NIBBLE) == 3 and shows(state, seat, UNBREAKABLE)
+    return nibble(state.public.wounds, seat) == 3 and shows(state, seat, UNBREAKABLE)
 
 
 def dragon_skin(state: CashState, seat: i64, hits: i64) -> i64:
@@ -123,8 +123,8 @@ class Backstab(CardRule):
         public = state.public
         gun = knife_gun(state, seat)
         public.now.stabbing |= 1 << gun
-        public.now.sure = row_set(public.now.sure, gun, NIBBLE, 1 << BANG | 1 << BBB)
-        public.now.aim = row_set(public.now.aim, gun, NIBBLE, 0)
+        public.now.sure = put_nibble(public.now.sure, gun, 1 << BANG | 1 << BBB)
+        public.now.aim = put_nibble(public.now.aim, gun, 0)
         if state.box.backstab_once:
             public.spent |= 1 << seat
         state.stack.append(STAB_WHOM[seat])
@@ -168,7 +168,7 @@ class StabWhom(OnWhom):
         public = state.public
         for gun in members(public.guns(seat) & public.now.stabbing):
             if public.target(gun) == NOTHING:
-                public.now.aim = row_set(public.now.aim, gun, NIBBLE, move.number + 1)
+                public.now.aim = put_nibble(public.now.aim, gun, move.number + 1)
         state.tell("stabs", seat=seat, seat2=move.number)
 
 

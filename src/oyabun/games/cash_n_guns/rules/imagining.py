@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, nth_bit, row_get, row_set
+from oyabun.core.bits import count_bits, lowest_bit, members, nibble, nth_bit, row_get, row_set
 from oyabun.core.chance import Rng
 from oyabun.core.frequent import drawn
 from oyabun.games.cash_n_guns.components import (
@@ -33,16 +33,7 @@ from oyabun.games.cash_n_guns.components import (
 )
 from oyabun.games.cash_n_guns.rules.asks import SELF_SHOWING, Ask, give_answer
 from oyabun.games.cash_n_guns.rules.gangster_objects import Attract
-from oyabun.games.cash_n_guns.state import (
-    NIBBLE,
-    NOTHING,
-    WIDE,
-    CashState,
-    Claim,
-    Public,
-    cards_in,
-    push,
-)
+from oyabun.games.cash_n_guns.state import NOTHING, WIDE, CashState, Claim, Public, cards_in, push
 
 
 def redeal(state: CashState, keep: i64, rng: Rng) -> None:
@@ -77,15 +68,14 @@ def deal_powers(state: CashState, keep: i64, rng: Rng) -> None:
             if not own.power:
                 unknown.append(seat)
         taken |= bit_of(own.power)
-    if not draw_powers(state, unknown, taken, rng):
-        pick_powers(state, unknown, taken, rng)
+    while not draw_powers(state, unknown, taken, rng):
+        rng.shuffle(unknown)
 
 
 def draw_powers(state: CashState, seats: list[int], taken: i64, rng: Rng) -> bool:
     """Give each seat a power that is left for it; False if somebody finds none, which is rare."""
-    public = state.public
     for seat in seats:
-        left: i64 = powers_for(public, seat) & ~taken & ~powers_let_pass(public, seat)
+        left: i64 = powers_for(state.public, seat) & ~taken & ~powers_let_pass(state.public, seat)
         if not left:
             return False
         card = any_of(left, rng)
@@ -98,8 +88,8 @@ def powers_let_pass(public: Public, seat: i64) -> i64:
     """Return the powers that a seat would have shown by itself by now."""
     found: i64 = 0
     if public.ruled_out:
-        for card in SELF_SHOWING:
-            if ruled_out(public, seat, card):
+        for place, card in enumerate(SELF_SHOWING):
+            if row_get(public.ruled_out, place, MAX_SEATS) >> seat & 1:
                 found |= card_bit(card)
     return found
 
@@ -109,30 +99,9 @@ def any_of(cards: i64, rng: Rng) -> i64:
     return nth_bit(cards, rng.below(count_bits(cards)))
 
 
-def pick_powers(state: CashState, seats: list[int], taken: i64, rng: Rng) -> bool:
-    """Give each seat a power that it would not have shown by itself; False if there is none."""
-    if not seats:
-        return True
-    public = state.public
-    seat = seats[0]
-    for card in shuffled(powers_for(public, seat) & ~taken, rng):
-        if not ruled_out(public, seat, card):
-            state.private[seat].power = card + 1
-            if pick_powers(state, seats[1:], taken | card_bit(card), rng):
-                return True
-    return False
-
-
 def powers_for(public: Public, seat: i64) -> i64:
     """Return the powers of a seat's sort, as a bit set."""
     return KIAI if public.is_yakuza(seat) else GANGSTER_POWERS
-
-
-def ruled_out(public: Public, seat: i64, card: int) -> bool:
-    """Return whether a seat has let the moment pass in which this power shows itself."""
-    if card not in SELF_SHOWING:
-        return False
-    return bool(row_get(public.ruled_out, SELF_SHOWING.index(card), MAX_SEATS) >> seat & 1)
 
 
 def shuffled(cards: i64, rng: Rng) -> list[int]:
@@ -155,7 +124,7 @@ def fill_pools(state: CashState, keep: i64, rng: Rng) -> None:
             pool = state.private[keep].pool
         else:
             free = shuffled(powers_for(public, first) & ~taken, rng)
-            for card in free[: row_get(public.pools, first, NIBBLE)]:
+            for card in free[: nibble(public.pools, first)]:
                 pool |= card_bit(card)
         taken |= pool
         for seat in members(side):
@@ -219,8 +188,8 @@ class Deck:
         self.user: i64 = public.second if taken else number
         """Who shoots with it now."""
         self.gun: i64 = SECOND if taken else number
-        hidden = row_get(public.hidden, number, NIBBLE)
-        self.earlier: i64 = row_get(public.buried, number, NIBBLE) if taken else hidden
+        hidden = nibble(public.hidden, number)
+        self.earlier: i64 = nibble(public.buried, number) if taken else hidden
         """How many discards are those of its first owner."""
         loaded = public.now.down >> self.gun & 1
         held = sum(state.box.deck) - pile_size(public.shown[number]) - hidden - loaded
@@ -294,7 +263,7 @@ def deal_plain_deck(state: CashState, seat: i64, rng: Rng) -> None:
     public = state.public
     own = state.private[seat]
     left: i64 = pile_of(state.box.deck) - public.shown[seat]
-    for _ in range(row_get(public.hidden, seat, NIBBLE)):
+    for _ in range(nibble(public.hidden, seat)):
         card = pile_nth(left, rng.below(pile_size(left)))
         left -= one(card)
         own.dumped = push(own.dumped, card)
@@ -332,7 +301,7 @@ def lay_cards(state: CashState, deck: Deck, whole: i64, keep: i64, rng: Rng) -> 
         return None
     rng.shuffle(left)
     claims = claims_on(state, deck.number, keep)
-    sure = row_get(public.now.sure, deck.gun, NIBBLE)
+    sure = nibble(public.now.sure, deck.gun)
     if not sure or LOADED not in deck.places or deck.cards[deck.places.index(LOADED)] != NOTHING:
         return lay_claims(public, claims, deck.places, deck.cards[:], left, rng)
     for card in dict.fromkeys(left):

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.bits import members, put_nibble, row_get, row_set
 from oyabun.core.frequent import DrawByCounts
 from oyabun.core.moves import Move
 from oyabun.core.phases import Step
@@ -67,7 +67,6 @@ from oyabun.games.cash_n_guns.rules.windows import (
 from oyabun.games.cash_n_guns.state import (
     BANG_STEP,
     BBB_STEP,
-    NIBBLE,
     NOTHING,
     POT,
     CashState,
@@ -263,8 +262,8 @@ def aim_gun(state: CashState, gun: i64, move: Move) -> None:
         target = move.number
         if move is SPREAD[target]:
             other = public.next_of(target, public.alive, 1)
-            now.aim2 = row_set(now.aim2, gun, NIBBLE, other + 1)
-    now.aim = row_set(now.aim, gun, NIBBLE, target + 1)
+            now.aim2 = put_nibble(now.aim2, gun, other + 1)
+    now.aim = put_nibble(now.aim, gun, target + 1)
 
 
 def tell_aim(state: CashState, gun: i64) -> None:

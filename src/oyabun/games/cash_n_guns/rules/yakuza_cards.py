@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import members, row_get, row_set
+from oyabun.core.bits import add_nibble, members, nibble, put_nibble
 from oyabun.core.frequent import Pick
 from oyabun.core.moves import Move
 from oyabun.games.cash_n_guns.components import (
@@ -29,7 +29,7 @@ from oyabun.games.cash_n_guns.rules.asks import PHASES, Asking, CardRule, OnWhom
 from oyabun.games.cash_n_guns.rules.attacks import aiming_at, list_hits
 from oyabun.games.cash_n_guns.rules.gangster_objects import ForAShot
 from oyabun.games.cash_n_guns.rules.gangster_powers import take_back
-from oyabun.games.cash_n_guns.state import NIBBLE, NOTHING, CashState, Public, add
+from oyabun.games.cash_n_guns.state import NOTHING, CashState, Public
 
 
 class ShaolinMonk(CardRule):
@@ -60,11 +60,11 @@ class SitWhere(Pick):
     def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Get up, and sit down to the left of that player."""
         public = state.public
-        ring = [int(row_get(public.ring, place, NIBBLE)) for place in range(public.seats)]
+        ring = [int(nibble(public.ring, place)) for place in range(public.seats)]
         ring.remove(int(seat))
         ring.insert(ring.index(int(move.number)) + 1, int(seat))
         for place, sitter in enumerate(ring):
-            public.ring = row_set(public.ring, place, NIBBLE, sitter)
+            public.ring = put_nibble(public.ring, place, sitter)
         state.tell("sits", seat=seat, seat2=move.number)
 
 
@@ -73,7 +73,7 @@ class Samurai(CardRule):
 
     def could(self, state: CashState, seat: i64) -> bool:
         """You are attacked."""
-        return row_get(list_hits(state), seat, NIBBLE) > 0
+        return nibble(list_hits(state), seat) > 0
 
     def use(self, state: CashState, seat: i64) -> None:
         """Your own card is discarded if nobody has seen it yet."""
@@ -144,11 +144,11 @@ def redirect(public: Public, gun: i64, away: i64, towards: i64) -> None:
     first = public.target(gun)
     other = public.second_target(gun)
     if first == away:
-        now.aim = row_set(now.aim, gun, NIBBLE, towards + 1)
+        now.aim = put_nibble(now.aim, gun, towards + 1)
     if other == away:
-        now.aim2 = row_set(now.aim2, gun, NIBBLE, towards + 1)
+        now.aim2 = put_nibble(now.aim2, gun, towards + 1)
     if other != NOTHING and public.target(gun) == public.second_target(gun):
-        now.aim2 = row_set(now.aim2, gun, NIBBLE, 0)
+        now.aim2 = put_nibble(now.aim2, gun, 0)
 
 
 # Objects, which are used once
@@ -202,11 +202,11 @@ class FakeFinger(CardRule):
 
     def could(self, state: CashState, seat: i64) -> bool:
         """You are about to be wounded."""
-        return row_get(state.public.now.hits, seat, NIBBLE) > 0
+        return nibble(state.public.now.hits, seat) > 0
 
     def use(self, state: CashState, seat: i64) -> None:
         """One wound less."""
-        state.public.now.hits = add(state.public.now.hits, seat, -1)
+        state.public.now.hits = add_nibble(state.public.now.hits, seat, -1)
 
 
 SIT_WHERE: Final = PHASES.each_seat("sit-where", SitWhere)

@@ -7,14 +7,7 @@ from typing import Final
 from oyabun.core.breakdown import Breakdown, Source
 from oyabun.core.sketch import SEAT_STYLES, Cell, Panel, Row
 from oyabun.games.samurai.board.panels import shown_openly
-from oyabun.games.samurai.components import (
-    CELLS,
-    FIGURES,
-    SETTLEMENTS,
-    SITES,
-    TILES,
-    grid_name,
-)
+from oyabun.games.samurai.components import CELLS, FIGURES, SETTLEMENTS, SITES, TILES, grid_name
 from oyabun.games.samurai.view import SamuraiView
 from oyabun.text import Speaker
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, has, lowest_bit, one_bit, row_get
+from oyabun.core.bits import NIBBLE, add_nibble, count_bits, has, lowest_bit, one_bit, row_get
 from oyabun.core.outcome import Outcome, places_by
 from oyabun.games.samurai.components import FIGURES, MAX_SEATS, SETTLEMENTS, TIES_ONLY
-from oyabun.games.samurai.state import BYTE, NIBBLE, NOTHING, Public, SamuraiState, add_to_row
+from oyabun.games.samurai.state import BYTE, NOTHING, Public, SamuraiState
 
 LAST_FIGURE: Final = "last-figure"
 TIES: Final = "ties"
@@ -49,16 +49,16 @@ def capture(state: SamuraiState, settlement: i64) -> None:
         winner = strictly_greatest(influence, BYTE)
         word, word2 = FIGURES[figure], SETTLEMENTS[settlement]
         if winner != NOTHING:
-            public.captured = add_to_row(public.captured, winner * 3 + figure, 1)
+            public.captured = add_nibble(public.captured, winner * 3 + figure, 1)
             state.tell("captures", seat=winner, word=word, word2=word2)
             continue
-        public.aside = add_to_row(public.aside, figure, 1)
+        public.aside = add_nibble(public.aside, figure, 1)
         if influence:
             state.tell("set-aside", word=word, word2=word2)
             continue
         state.tell("unclaimed", word=word, word2=word2)
         if public.aside_rule == TIES_ONLY:
-            public.uncounted = add_to_row(public.uncounted, figure, 1)
+            public.uncounted = add_nibble(public.uncounted, figure, 1)
 
 
 def strictly_greatest(row: i64, width: i64) -> i64:

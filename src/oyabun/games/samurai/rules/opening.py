@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import has, lowest_bit, one_bit, row_get, row_set
+from oyabun.core.bits import NIBBLE, add_nibble, has, lowest_bit, nibble, one_bit, put_nibble
 from oyabun.core.editions import Edition
 from oyabun.core.frequent import DrawByCounts, Pick, PickTogether, WhoStarts
 from oyabun.core.moves import Move
@@ -30,15 +30,7 @@ from oyabun.games.samurai.components import (
 )
 from oyabun.games.samurai.moves import FIGURE, LEAD, SITE, TILE
 from oyabun.games.samurai.rules.turn import DRAW_TILES, PHASES, START_TURN, take, undrawn
-from oyabun.games.samurai.state import (
-    NIBBLE,
-    NOTHING,
-    Private,
-    Public,
-    SamuraiState,
-    add_to_row,
-    kind_set,
-)
+from oyabun.games.samurai.state import NOTHING, Private, Public, SamuraiState, kind_set
 
 
 def setup(seats: int, options: Options, edition: Edition) -> SamuraiState:
@@ -127,7 +119,7 @@ class Scatter(DrawByCounts):
         settlement = self.next_settlement(state)
         for figure in range(len(FIGURES)):
             if not has(places_for(state.box, state.public, figure), settlement):
-                counts = row_set(counts, figure, NIBBLE, 0)
+                counts = put_nibble(counts, figure, 0)
         return counts
 
     def play(self, state: SamuraiState, seat: i64, move: Move) -> None:
@@ -200,7 +192,7 @@ def settlements_to_fill(board: Board, public: Public) -> i64:
 
 def places_for(board: Board, public: Public, figure: i64) -> i64:
     """SAM-S3: return where a figure of this type may be placed; nowhere when none is left."""
-    if not row_get(public.supply, figure, NIBBLE):
+    if not nibble(public.supply, figure):
         return 0
     return settlements_to_fill(board, public) & ~public.figures[figure]
 
@@ -208,7 +200,7 @@ def places_for(board: Board, public: Public, figure: i64) -> i64:
 def place_figure(state: SamuraiState, settlement: i64, figure: i64) -> None:
     """Take a figure from the supply and put it on the map."""
     public = state.public
-    public.supply = add_to_row(public.supply, figure, -1)
+    public.supply = add_nibble(public.supply, figure, -1)
     public.figures[figure] |= one_bit(settlement)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, has, members, nth_bit, one_bit
+from oyabun.core.bits import add_nibble, count_bits, has, members, nth_bit, one_bit
 from oyabun.core.chance import Rng
 from oyabun.core.frequent import DrawByCounts, Pick
 from oyabun.core.moves import Move
@@ -35,7 +35,6 @@ from oyabun.games.samurai.state import (
     PLAYED_PLAIN,
     Public,
     SamuraiState,
-    add_to_row,
     kind_counts,
     kind_set,
     with_tile,
@@ -185,7 +184,7 @@ def spend(state: SamuraiState, seat: i64, kind: i64) -> None:
     own.chosen = NOTHING
     own.hand = without_tile(own.hand, kind)
     public.left[seat] = without_tile(public.left[seat], kind)
-    public.held = add_to_row(public.held, seat, -1)
+    public.held = add_nibble(public.held, seat, -1)
     if public.turn == FRESH:
         public.recent = 0
         public.emptied = 0
@@ -260,7 +259,7 @@ def take(state: SamuraiState, seat: i64, kind: i64) -> None:
     """Put a tile into a hand; everybody sees that there is one more."""
     own = state.private[seat]
     own.hand = with_tile(own.hand, kind)
-    state.public.held = add_to_row(state.public.held, seat, 1)
+    state.public.held = add_nibble(state.public.held, seat, 1)
 
 
 def undrawn(state: SamuraiState, seat: i64) -> i64:

@@ -5,15 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from oyabun.games.zoku.board.art import (
-    ASPHALT,
-    CHALK,
-    NEON,
-    NIGHT,
-    PLAIN,
-    bars,
-    zoku,
-)
+from oyabun.games.zoku.board.art import ASPHALT, CHALK, NEON, NIGHT, PLAIN, bars, zoku
 from oyabun.games.zoku.board.places import STATION, STREET
 from oyabun.games.zoku.board.reading import (
     FLOWN,

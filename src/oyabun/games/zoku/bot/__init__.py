@@ -23,13 +23,7 @@ from oyabun.games.zoku.bot.fighting import (
     keep,
     throw_again,
 )
-from oyabun.games.zoku.bot.meddling import (
-    best_scheme,
-    carry_out,
-    come_here,
-    snitch,
-    switcheroo,
-)
+from oyabun.games.zoku.bot.meddling import best_scheme, carry_out, come_here, snitch, switcheroo
 from oyabun.games.zoku.bot.placing import best_block, best_placement, jailbreak
 from oyabun.games.zoku.view import ZokuView
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 
-from oyabun.core.bits import row_get
+from oyabun.core.bits import nibble
 from oyabun.core.moves import Move
 from oyabun.games.zoku.bot.worth import ARREST, Worth
 from oyabun.games.zoku.components import (
@@ -45,7 +45,7 @@ class Street:
         self.round = int(public.round)
         self.card = int(public.display[public.slot])
         self.rows = [
-            [int(row_get(public.street[seat], place, 4)) for place in range(PIECES)]
+            [int(nibble(public.street[seat], place)) for place in range(PIECES)]
             for seat in range(self.worth.seats)
         ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from oyabun.core.bits import row_get
+from oyabun.core.bits import nibble
 from oyabun.core.moves import Move
 from oyabun.games.zoku.bot.worth import Worth, arrests, shares
 from oyabun.games.zoku.components import (
@@ -186,7 +186,7 @@ def with_card(view: ZokuView, start: Plan, turns: list[int], card: int) -> float
         plan.take_turn(me, RUSH - int(public.placed), rushing=True)
         return play_out(plan, turns, most)
     if card == JAILBREAK:
-        plan.reserves[me] += int(row_get(public.held, me, 4))
+        plan.reserves[me] += int(nibble(public.held, me))
         plan.take_turn(me, int(public.left) + BACKUP)
         return play_out(plan, turns, most)
     assert card == ROADBLOCK, "the other Lieutenants are not played in a turn"
@@ -218,7 +218,7 @@ def jailbreak(view: ZokuView) -> Move:
     turns = turns_to_come(view)
     without = play_out(start.copy(), turns, int(view.box.turn))
     plan = start.copy()
-    plan.reserves[plan.worth.me] += int(row_get(view.public.held, plan.worth.me, 4))
+    plan.reserves[plan.worth.me] += int(nibble(view.public.held, plan.worth.me))
     plan.take_turn(plan.worth.me, BACKUP)
     gain = play_out(plan, turns, int(view.box.turn)) - without
     use = USE[JAILBREAK] in view.legal and gain > plan.worth.price()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from oyabun.core.bits import row_get
+from oyabun.core.bits import nibble
 from oyabun.games.zoku.components import BAND, FIVE, THREE, WARD, WARDS
 from oyabun.games.zoku.mind.brawls import Band, Shares, stored
 from oyabun.games.zoku.view import ZokuView
@@ -112,4 +112,4 @@ class Worth:
 
     def reserve(self, seat: int) -> int:
         """Return how many Zokus a seat has in reserve."""
-        return int(row_get(self.view.public.reserve, seat, 4))
+        return int(nibble(self.view.public.reserve, seat))

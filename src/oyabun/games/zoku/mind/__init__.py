@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, row_get
+from oyabun.core.bits import count_bits, lowest_bit, nibble, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
@@ -36,7 +36,7 @@ from oyabun.games.zoku.rules.day import LAY_OUT
 from oyabun.games.zoku.rules.placement import PLACE_ZOKUS
 from oyabun.games.zoku.rules.street import TAKE_AIM
 from oyabun.games.zoku.rules.windows import Window
-from oyabun.games.zoku.state import NIBBLE, OPEN, PAIR, READY, Public
+from oyabun.games.zoku.state import OPEN, PAIR, READY, Public
 from oyabun.games.zoku.view import World
 
 SET_HOPE: Final[tuple[float, ...]] = (0.0, 0.15, 0.45, 1.0, 1.0, 1.0)
@@ -162,8 +162,8 @@ def prospect(world: World, seat: i64) -> float:
     public, box = world.public, world.box
     total = float(public.printed(box, seat))
     days = float(box.days - public.day) - 1.0
-    total += float(row_get(public.dark, seat, NIBBLE)) * (float(box.lieutenant) + KEPT * days)
-    away = row_get(public.arrested, seat, NIBBLE)
+    total += float(nibble(public.dark, seat)) * (float(box.lieutenant) + KEPT * days)
+    away = nibble(public.arrested, seat)
     if days > 0:
         total -= ARREST * float(away)
     missing: i64 = 0

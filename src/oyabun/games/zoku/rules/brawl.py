@@ -6,20 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, row_get, row_set
+from oyabun.core.bits import count_bits, lowest_bit, members, nibble, put_nibble
 from oyabun.core.moves import Move
 from oyabun.core.phases import Step
 from oyabun.core.phrases import Phrase
-from oyabun.games.zoku.components import (
-    BACK,
-    BELLY,
-    EDGE,
-    FEET,
-    QUARTIERS,
-    REPLAY,
-    ROUNDS,
-    TWICE,
-)
+from oyabun.games.zoku.components import BACK, BELLY, EDGE, FEET, QUARTIERS, REPLAY, ROUNDS, TWICE
 from oyabun.games.zoku.moves import PASS, PIECES, ZOKU
 from oyabun.games.zoku.rules.choices import PickOrEnough
 from oyabun.games.zoku.rules.lieutenants import claim
@@ -31,17 +22,7 @@ from oyabun.games.zoku.rules.windows import (
     OPEN_FIGHT_END,
     OPEN_POLICE,
 )
-from oyabun.games.zoku.state import (
-    DISCARDED,
-    NIBBLE,
-    NOTHING,
-    OPEN,
-    READY,
-    TAKEN,
-    Public,
-    ZokuState,
-    gain,
-)
+from oyabun.games.zoku.state import DISCARDED, NOTHING, OPEN, READY, TAKEN, Public, ZokuState, gain
 
 
 def begin_brawl(state: ZokuState) -> None:
@@ -51,7 +32,7 @@ def begin_brawl(state: ZokuState) -> None:
     public.gangs = public.gangs_on(slot)
     for seat in members(public.gangs):
         for place in range(public.band(slot, seat)):
-            public.street[seat] = row_set(public.street[seat], place, NIBBLE, READY)
+            public.street[seat] = put_nibble(public.street[seat], place, READY)
     public.bands[slot] = 0
     public.round = 0
     if state.heard:
@@ -108,7 +89,7 @@ class Kick(PickOrEnough):
 
     def pending(self, state: ZokuState) -> bool:
         """While there is a kick left, and somebody to kick."""
-        left = row_get(state.public.kicks, self.seat, NIBBLE)
+        left = nibble(state.public.kicks, self.seat)
         return left > 0 and self.targets(state, self.seat) != 0
 
     def targets(self, state: ZokuState, seat: i64) -> i64:
@@ -129,7 +110,7 @@ class Kick(PickOrEnough):
 
     def asks(self, state: ZokuState, seat: i64) -> Phrase:
         """How many kicks are left?"""
-        return Phrase("ask-kick", numbers=(int(row_get(state.public.kicks, seat, NIBBLE)),))
+        return Phrase("ask-kick", numbers=(int(nibble(state.public.kicks, seat)),))
 
 
 class Count(Step):

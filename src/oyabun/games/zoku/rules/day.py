@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, one_bit, row_get
+from oyabun.core.bits import count_bits, lowest_bit, nibble, one_bit
 from oyabun.core.frequent import DrawFrom
 from oyabun.core.moves import Move
 from oyabun.core.outcome import Outcome, places_by
@@ -18,14 +18,7 @@ from oyabun.games.zoku.rules.lieutenants import claim
 from oyabun.games.zoku.rules.phases import PHASES
 from oyabun.games.zoku.rules.placement import line_up_turns
 from oyabun.games.zoku.rules.windows import OPEN_BEFORE_THROW, OPEN_PLACEMENT_END, OPEN_POLICE
-from oyabun.games.zoku.state import (
-    NIBBLE,
-    NOTHING,
-    OPEN,
-    Public,
-    ZokuState,
-    gain,
-)
+from oyabun.games.zoku.state import NOTHING, OPEN, Public, ZokuState, gain
 
 FIVE_DAYS: Final = "five-days"
 
@@ -115,7 +108,7 @@ class Release(Step):
         """Not those who were arrested today."""
         public = state.public
         for seat in range(public.seats):
-            free = row_get(public.held, seat, NIBBLE)
+            free = nibble(public.held, seat)
             if free:
                 public.reserve = gain(public.reserve, seat, free)
                 state.tell("released", seat=seat, n=free)
@@ -200,7 +193,7 @@ class EndDay(Step):
         """Another day, or the count."""
         public = state.public
         for seat in range(public.seats):
-            public.held = gain(public.held, seat, row_get(public.arrested, seat, NIBBLE))
+            public.held = gain(public.held, seat, nibble(public.arrested, seat))
         public.arrested = 0
         public.day += 1
         if public.day == state.box.days:
@@ -214,7 +207,7 @@ def next_first(state: ZokuState) -> i64:
     """ZOK-D7: fewest in reserve, then fewest printed points, then the holder's left neighbour."""
     public = state.public
     keys = [
-        (int(row_get(public.reserve, seat, NIBBLE)), int(public.printed(state.box, seat)))
+        (int(nibble(public.reserve, seat)), int(public.printed(state.box, seat)))
         for seat in range(public.seats)
     ]
     least = min(keys)
@@ -231,8 +224,8 @@ def count_points(state: ZokuState) -> None:
         (
             scores[seat],
             int(count_bits(public.owned[seat])),
-            int(row_get(public.dark, seat, NIBBLE)),
-            int(row_get(public.reserve, seat, NIBBLE)),
+            int(nibble(public.dark, seat)),
+            int(nibble(public.reserve, seat)),
         )
         for seat in range(public.seats)
     ]

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, members, row_get
+from oyabun.core.bits import count_bits, members, nibble
 from oyabun.core.editions import Edition
 from oyabun.core.frequent import DrawFrom, Pick, WhoStarts
 from oyabun.core.moves import Move
@@ -26,16 +26,7 @@ from oyabun.games.zoku.components import (
 from oyabun.games.zoku.moves import DEALT, LEAD, WARD
 from oyabun.games.zoku.rules.day import BEGIN_DAY
 from oyabun.games.zoku.rules.phases import PHASES
-from oyabun.games.zoku.state import (
-    ALL_LIEUTENANTS,
-    NIBBLE,
-    NOTHING,
-    OPEN,
-    Private,
-    Public,
-    ZokuState,
-    gain,
-)
+from oyabun.games.zoku.state import ALL_LIEUTENANTS, NOTHING, OPEN, Private, Public, ZokuState, gain
 
 
 def setup(seats: int, options: Options, edition: Edition) -> ZokuState:
@@ -132,7 +123,7 @@ class Deal(DrawFrom):
 
     def pending(self, state: ZokuState) -> bool:
         """Until the seat has its three."""
-        return row_get(state.public.dark, self.about, NIBBLE) < state.box.lieutenants
+        return nibble(state.public.dark, self.about) < state.box.lieutenants
 
     def choices(self, state: ZokuState) -> i64:
         """Any that nobody holds."""

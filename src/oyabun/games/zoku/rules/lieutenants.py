@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, lowest_bit, members, one_bit, row_get, row_set
+from oyabun.core.bits import count_bits, lowest_bit, members, nibble, one_bit, row_get, row_set
 from oyabun.core.frequent import Pick
 from oyabun.core.moves import Move
 from oyabun.core.phrases import Phrase
@@ -35,17 +35,12 @@ from oyabun.games.zoku.components import (
     TWICE,
 )
 from oyabun.games.zoku.moves import END, GANG, JOIN, PIECES, PLACE, ZOKU
-from oyabun.games.zoku.rules.choices import (
-    PickOrEnough,
-    PickQuartier,
-    PickZoku,
-)
+from oyabun.games.zoku.rules.choices import PickOrEnough, PickQuartier, PickZoku
 from oyabun.games.zoku.rules.phases import PHASES
 from oyabun.games.zoku.rules.street import street_name, throw_again
 from oyabun.games.zoku.state import (
     CLAIMED,
     FIRST_TURN,
-    NIBBLE,
     NOTHING,
     PAIR,
     READY,
@@ -78,7 +73,7 @@ class LastWord(Lieutenant):
         """At the start of the first turn, with somebody to send."""
         public = state.public
         untouched = public.turn == FIRST_TURN and public.placed == 0
-        return untouched and row_get(public.reserve, seat, NIBBLE) > 0
+        return untouched and nibble(public.reserve, seat) > 0
 
     def use(self, state: ZokuState, seat: i64) -> None:
         """The turn ends here."""
@@ -104,7 +99,7 @@ class Rush(Lieutenant):
     def could(self, state: ZokuState, seat: i64) -> bool:
         """Where it adds a placement: a full Quartier to enter, or more than the turn allows."""
         public = state.public
-        reserve = row_get(public.reserve, seat, NIBBLE)
+        reserve = nibble(public.reserve, seat)
         if not reserve:
             return False
         for slot in range(len(public.display)):
@@ -162,12 +157,12 @@ class Jailbreak(Lieutenant):
 
     def could(self, state: ZokuState, seat: i64) -> bool:
         """With somebody at the station."""
-        return row_get(state.public.held, seat, NIBBLE) > 0
+        return nibble(state.public.held, seat) > 0
 
     def use(self, state: ZokuState, seat: i64) -> None:
         """Out they come."""
         public = state.public
-        free = row_get(public.held, seat, NIBBLE)
+        free = nibble(public.held, seat)
         public.held = gain(public.held, seat, -free)
         public.reserve = gain(public.reserve, seat, free)
         public.freed = BACKUP
@@ -182,7 +177,7 @@ def is_blocked(public: Public, slot: i64, seat: i64) -> bool:
 def places_for(public: Public, seat: i64, *, rushing: bool) -> i64:
     """Return the Quartiers on which a seat may place a Zoku now (ZOK-D3)."""
     found: i64 = 0
-    if row_get(public.reserve, seat, NIBBLE):
+    if nibble(public.reserve, seat):
         for slot in range(len(public.display)):
             if may_enter(public, slot, seat, rushing=rushing) and not is_blocked(
                 public, slot, seat
@@ -540,7 +535,7 @@ def claim(state: ZokuState, slot: i64, seat: i64) -> None:
 def joining(public: Public, seat: i64) -> i64:
     """Return how many could join the gang's brawl (ZOK-L09)."""
     room = BAND - count_bits(public.fighting(seat))
-    return min(BACKUP, room, row_get(public.reserve, seat, NIBBLE))
+    return min(BACKUP, room, nibble(public.reserve, seat))
 
 
 def again_choices(public: Public, seat: i64) -> i64:

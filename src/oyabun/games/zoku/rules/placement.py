@@ -6,35 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import row_get
+from oyabun.core.bits import nibble
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase, Step
 from oyabun.core.phrases import Phrase
-from oyabun.games.zoku.components import (
-    JAILBREAK,
-    LAST_WORD,
-    ROADBLOCK,
-    RUSH,
-    RUSH_IN,
-)
+from oyabun.games.zoku.components import JAILBREAK, LAST_WORD, ROADBLOCK, RUSH, RUSH_IN
 from oyabun.games.zoku.moves import END, PLACE, USE
 from oyabun.games.zoku.rules.choices import PickOrEnough
-from oyabun.games.zoku.rules.lieutenants import (
-    CARD_RULES,
-    place_zoku,
-    places_for,
-    show_card,
-)
+from oyabun.games.zoku.rules.lieutenants import CARD_RULES, place_zoku, places_for, show_card
 from oyabun.games.zoku.rules.phases import PHASES
 from oyabun.games.zoku.rules.windows import OPEN_BEFORE_TURN
-from oyabun.games.zoku.state import (
-    FIRST_TURN,
-    LATE_TURN,
-    NIBBLE,
-    NOTHING,
-    SECOND_TURN,
-    ZokuState,
-)
+from oyabun.games.zoku.state import FIRST_TURN, LATE_TURN, NOTHING, SECOND_TURN, ZokuState
 
 TURN_CARDS: Final = (LAST_WORD, RUSH_IN, ROADBLOCK, JAILBREAK)
 
@@ -104,7 +86,7 @@ class PlaceZokus(PickOrEnough):
         """Return the Lieutenants that the seat could play now, by what everybody sees."""
         found: i64 = 0
         public = state.public
-        if row_get(public.dark, self.seat, NIBBLE):
+        if nibble(public.dark, self.seat):
             seen = public.seen()
             for card in TURN_CARDS:
                 if not seen >> card & 1 and CARD_RULES[card].could(state, self.seat):
@@ -139,7 +121,7 @@ class PlaceZokus(PickOrEnough):
 
     def asks(self, state: ZokuState, seat: i64) -> Phrase:
         """How many more?"""
-        left = min(state.public.left, row_get(state.public.reserve, seat, NIBBLE))
+        left = min(state.public.left, nibble(state.public.reserve, seat))
         return Phrase("ask-place-zokus", numbers=(int(left),))
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import row_get
+from oyabun.core.bits import nibble
 from oyabun.core.frequent import PickTogether
 from oyabun.core.moves import Move
 from oyabun.core.phases import Step
@@ -35,7 +35,7 @@ from oyabun.games.zoku.moves import PASS, USE
 from oyabun.games.zoku.rules.choices import about, rule_of
 from oyabun.games.zoku.rules.lieutenants import CARD_RULES, show_card
 from oyabun.games.zoku.rules.phases import PHASES
-from oyabun.games.zoku.state import NIBBLE, NOTHING, ZokuState
+from oyabun.games.zoku.state import NOTHING, ZokuState
 
 
 class Window(PickTogether):
@@ -56,7 +56,7 @@ class Window(PickTogether):
         """Return the cards that a seat could play, by what everybody sees, as a bit set."""
         public = state.public
         found: i64 = 0
-        if row_get(public.dark, seat, NIBBLE):
+        if nibble(public.dark, seat):
             seen = public.seen()
             for card in self.cards:
                 if not seen >> card & 1 and CARD_RULES[card].could(state, seat):
