@@ -109,11 +109,14 @@ def _speech(table: Table, seat: int | None, speaker: Speaker) -> tuple[Speech, .
 
 
 def _recap(table: Table, seat: int | None, speaker: Speaker) -> tuple[str, ...]:
-    """Return what came of it, of all that has happened since the viewer's last decision."""
+    """Return what came of it, of all that has happened since the viewer last did something."""
     match = table.match
     assert match is not None, "a lobby has no panel"
     first = match.ply
-    while first > 0 and match.ply - first < LOOKED_BACK and match.entries[first - 1].seat != seat:
+    while first > 0 and match.ply - first < LOOKED_BACK:
+        entry = match.entries[first - 1]
+        if entry.seat == seat and entry.move.kind != PASSING:
+            break
         first -= 1
     told = [phrase for ply in range(first, match.ply + 1) for phrase in match.news(ply, seat)]
     return tuple(speaker.say(one) for one in told if one.key in table.game.recaps)[-MOST_LINES:]

@@ -35,7 +35,7 @@ def draw_time(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     public = view.public
     turn = (
         speaker.word("resolving-told")
-        if public.stake >= 0
+        if public.stake >= 0 or view.outcome is not None
         else speaker.word("turn-told", n=max(1, min(int(public.turn), TURNS)))
     )
     nodes: list[Node] = [
@@ -317,7 +317,7 @@ def draw_tiles(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box:
         nodes.append(
             tile_card(
                 box.x + 22 + at * step,
-                box.y + 112,
+                box.y + 117,
                 34,
                 34,
                 theme,
