@@ -220,7 +220,8 @@ wait-skill-flight = { wait-flight }
 wait-pellet = Lead flies.
 
 round-starts = Round { $n }.
-turned = ${ NUMBER($n) } on the table: { $n2 } × $5,000, { $n3 } × $10,000, { $n4 } × $20,000.
+turned = ${ NUMBER($n) } on the table: { $list }.
+turned-bills = { $n } × { $word }
 aims-nowhere = { $you ->
     [yes] you at nobody, your card is lost
    *[no] { $seat } at nobody, the card is lost
@@ -242,7 +243,7 @@ plays = { $you ->
     [yes] You play { $word }.
    *[no] { $seat } plays { $word }.
 }
-reveals = Cards up: { $list }.
+reveals = Cards up: { $list }
 reveals-card = { $you ->
     [yes] your { $word }
    *[no] { $seat }’s { $word }
@@ -368,6 +369,7 @@ pellet-misses = { $you ->
 }
 nobody-shares = Nobody is left standing: the bills stay.
 shares = The share, ${ NUMBER($n) } each: { $list }.
+shares-nothing = The bills do not divide by { $n }: nobody gets any of them.
 shares-twice = { $you ->
     [yes] you twice
    *[no] { $seat } twice

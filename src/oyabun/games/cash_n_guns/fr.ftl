@@ -220,7 +220,8 @@ wait-skill-flight = { wait-flight }
 wait-pellet = Le plomb vole.
 
 round-starts = Tour { $n }.
-turned = { NUMBER($n) } $ sur la table.
+turned = { NUMBER($n) } $ sur la table : { $list }.
+turned-bills = { $n } × { $word }
 aims-nowhere = { $you ->
     [yes] vous sur personne, et votre carte est perdue
    *[no] { $seat } sur personne, et sa carte est perdue
@@ -242,7 +243,7 @@ plays = { $you ->
     [yes] Vous jouez { $word }.
    *[no] { $seat } joue { $word }.
 }
-reveals = Cartes révélées : { $list }.
+reveals = Cartes révélées : { $list }
 reveals-card = { $you ->
     [yes] { $word } pour vous
    *[no] { $word } pour { $seat }
@@ -368,6 +369,7 @@ pellet-misses = { $you ->
 }
 nobody-shares = Plus personne debout : les billets restent.
 shares = Le partage, { NUMBER($n) } $ chacun : { $list }.
+shares-nothing = Les billets ne se divisent pas par { $n } : personne n’en a.
 shares-twice = { $you ->
     [yes] vous, deux fois
    *[no] { $seat }, deux fois

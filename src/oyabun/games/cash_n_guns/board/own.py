@@ -203,7 +203,7 @@ def draw_pile(
         key=key,
         move=None if move is None else move.index,
         role="img",
-        label=f"{label if move is None else speaker.move(move)}. {speaker.word(f'{name}-does')}",
+        label=f"{label if move is None else speaker.move(move)}: {speaker.word(f'{name}-does')}",
         transform=place,
     )
 

@@ -51,6 +51,7 @@ from oyabun.games.cash_n_guns.rules.attacks import add_hit
 from oyabun.games.cash_n_guns.rules.damage import ATTACK, BLAST, DOOM, DYING, TAKE_GUN, WOUNDS
 from oyabun.games.cash_n_guns.rules.end import CHECK_END, RICHEST, conclude
 from oyabun.games.cash_n_guns.rules.gangster_powers import specialist
+from oyabun.games.cash_n_guns.rules.money import pot_units
 from oyabun.games.cash_n_guns.rules.share import OPEN_PHONE, SHARE
 from oyabun.games.cash_n_guns.rules.throws import SCATTER, SHURIKENS
 from oyabun.games.cash_n_guns.rules.windows import (
@@ -133,9 +134,13 @@ class TurnBill(DrawByCounts):
         public.bag = row_set(public.bag, kind, POT, row_get(public.bag, kind, POT) - 1)
         public.pot = row_set(public.pot, kind, POT, row_get(public.pot, kind, POT) + 1)
         if state.heard and state.stack[-1] is not TURN_BILL:
-            bills = [row_get(public.pot, one, POT) for one in range(len(WORTH))]
-            total = sum([UNIT * WORTH[one] * count for one, count in enumerate(bills)])
-            state.tell_many("turned", numbers=(int(total), *[int(count) for count in bills]))
+            bills = [int(row_get(public.pot, one, POT)) for one in range(len(WORTH))]
+            parts = [
+                Phrase("turned-bills", words=BILL[one].words, numbers=(count,))
+                for one, count in enumerate(bills)
+                if count
+            ]
+            state.tell_many("turned", numbers=(int(UNIT * pot_units(public.pot)),), parts=parts)
 
 
 class StandUp(Step):

@@ -50,6 +50,8 @@ class Pay(Step):
             pay_part(public, now.basher if seat == now.bashed else seat, now.part)
         if not now.sharers:
             state.tell("nobody-shares")
+        elif not now.part:
+            state.tell("shares-nothing", n=count_bits(now.sharers))
         elif state.heard:
             parts = [
                 Phrase("shares-twice" if seat == now.basher else "player", seats=(seat,))
