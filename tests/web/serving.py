@@ -200,7 +200,7 @@ class Person:
             assert message["base"] == self.version
         if message["type"] in ("snapshot", "diff"):
             self.version = message["version"]
-            self.panel = message["panel"]
+            self.panel = {**self.panel, **message["panel"]}
             self.ply = message["ply"]
             self.log[message.get("keep", 0) :] = message["log"]
         if message["type"] in ("accepted", "refused"):

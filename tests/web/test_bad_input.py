@@ -164,8 +164,8 @@ async def crowd(server: Server, count: int) -> None:
     await outside.sit_down(server.config, table, 0)
     await outside.hear_until("refused")
     await outside.hear_until("bye")
-    mover = next(person for person in people if person.latest.panel and person.latest.panel.moves)
-    mover.play(mover.latest)
+    mover = next(person for person in people if person.seen.moves)
+    mover.play()
     await mover.hear_until("accepted")
     for person in (*people, outside):
         person.hang_up()

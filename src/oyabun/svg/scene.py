@@ -87,6 +87,10 @@ class Scene:
         """What turns `previous` into this scene; empty when they are equal."""
         return changes.diff(previous.root, self.root)
 
+    def write_diff(self, previous: Scene) -> bytes:
+        """The same as JSON."""
+        return changes.write_diff(previous.root, self.root)
+
 
 def _definitions(nodes: Sequence[Node], library: Iterable[Node]) -> tuple[Node, ...]:
     """Every definition that is needed; all keys are looked at, each may be there only once."""

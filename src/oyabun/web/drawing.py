@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from secrets import randbits
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -18,6 +18,7 @@ from oyabun.service import Table
 from oyabun.svg.scene import Scene
 from oyabun.svg.theme import DARK, LIGHT, Theme
 from oyabun.text import Speaker
+from oyabun.web.lines import frame_of
 from oyabun.web.messages import ChatLine, Diff, Snapshot, TablePanel
 from oyabun.web.panel import Eyes, make_panel, speaker_for
 
@@ -28,9 +29,9 @@ REMEMBERED: Final = 8
 _encoder = msgspec.json.Encoder()
 
 
-def to_json(message: msgspec.Struct) -> str:
-    """Return a message as a text frame."""
-    return _encoder.encode(message).decode()
+def to_json(message: msgspec.Struct) -> bytes:
+    """Return a message as it is sent."""
+    return _encoder.encode(message)
 
 
 class Picture:
@@ -44,24 +45,34 @@ class Picture:
         self.scene = scene
         self.panel = panel
         self.log = log
-        self._diffs: dict[int, str] = {}
+        self._diffs: dict[int, bytes] = {}
+        self._frames: dict[int, bytes] = {}
 
     def snapshot(self, chat: tuple[ChatLine, ...], said: int) -> Snapshot:
         """Return everything, for whoever has nothing yet."""
         return Snapshot(self.version, self.ply, str(self.scene), self.panel, self.log, chat, said)
 
-    def since(self, base: Picture) -> str:
+    def since(self, base: Picture) -> bytes:
         """Return the message for whoever has `base`; written once for all of them."""
-        if base.version not in self._diffs:
-            self._diffs[base.version] = to_json(self.diff(base))
-        return self._diffs[base.version]
+        known = self._diffs.get(base.version)
+        if known is None:
+            known = self._diffs[base.version] = to_json(self.diff(base))
+        return known
+
+    def frame_since(self, base: Picture) -> bytes:
+        """Return the same as a frame that holds nothing else."""
+        known = self._frames.get(base.version)
+        if known is None:
+            known = self._frames[base.version] = frame_of(self.since(base))
+        return known
 
     def diff(self, base: Picture) -> Diff:
         """Return what changed since `base`."""
         keep = _common(base.log, self.log)
-        ops: Any = [op.to_json() for op in self.scene.diff(base.scene)]
+        ops = msgspec.Raw(self.scene.write_diff(base.scene))
+        panel = msgspec.Raw(_encoder.encode(_changed(base.panel, self.panel)))
         new = self.log[keep:]
-        return Diff(self.version, base.version, self.ply, ops, self.panel, keep, new)
+        return Diff(self.version, base.version, self.ply, ops, panel, keep, new)
 
     def shows_the_same(self, other: Picture) -> bool:
         """Return whether a viewer could not tell the two apart."""
@@ -140,6 +151,15 @@ class _Log:
         self._plies = match.ply + 1
         self._lines += tuple(new)
         return self._lines
+
+
+def _changed(before: TablePanel, now: TablePanel) -> dict[str, object]:
+    """Return the fields of a panel that are different."""
+    return {
+        name: value
+        for name in TablePanel.__struct_fields__
+        if (value := getattr(now, name)) != getattr(before, name)
+    }
 
 
 def _common(before: tuple[str, ...], now: tuple[str, ...]) -> int:

@@ -35,6 +35,7 @@ from oyabun.web.advising import Adviser
 from oyabun.web.config import Config
 from oyabun.web.drawing import Picture
 from oyabun.web.limits import A_DAY
+from oyabun.web.lines import Outbox
 from oyabun.web.live import LiveTable, Onlooker
 from oyabun.web.metrics import Metrics
 from oyabun.web.painting import Painter
@@ -102,6 +103,7 @@ class Hub:
         self._commands: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[None]] = set()
         self._alive = store.last_beat()
+        self.outbox = Outbox()
         self.closing = False
 
     # 1. Coming and going
@@ -347,15 +349,14 @@ class Hub:
             return
         if live.table.match is not None:
             started = time.perf_counter()
-            here = live.here()
-            for eyes in {viewer.eyes for viewer in live.viewers}:
-                live.album(eyes).draw(live.table, here)
+            for eyes in live.looking:
+                live.album(eyes).draw(live.table, live.here)
             self.metrics.drawing.observe(time.perf_counter() - started)
         live.wake_all()
 
     def picture(self, live: LiveTable, eyes: Eyes) -> Picture:
         """Return what these eyes see now. Call it only while nothing is being stored."""
-        return live.album(eyes).draw(live.table, live.here())
+        return live.album(eyes).draw(live.table, live.here)
 
     async def look(self, live: LiveTable, eyes: Eyes) -> Picture:
         """Return what these eyes see, once it may be seen."""
@@ -370,9 +371,7 @@ class Hub:
 
     async def welcome(self, live: LiveTable, viewer: Onlooker) -> None:
         """Let somebody in; the others hear of it only if they see somebody new."""
-        before = live.here()
-        live.viewers.add(viewer)
-        if live.here() != before:
+        if live.let_in(viewer):
             await self.refresh(live)
             return
         async with live.lock:
@@ -382,10 +381,7 @@ class Hub:
 
     async def part(self, live: LiveTable, viewer: Onlooker) -> None:
         """Let somebody go, in the same way."""
-        before = live.here()
-        live.viewers.discard(viewer)
-        live.used = time.monotonic()
-        if live.here() != before and not self.closing:
+        if live.let_out(viewer) and not self.closing:
             await self.refresh(live)
         elif viewer.eyes.seat is None:
             live.wake_all()
@@ -492,7 +488,7 @@ class Hub:
 
     def _call_people(self, live: LiveTable, before: frozenset[tuple[int, int]]) -> None:
         """Call those who are asked since just now and look elsewhere, where one plays over days."""
-        table, here = live.table, live.here()
+        table, here = live.table, live.here
         for seat, _ in table.people_asked() - before:
             for browser in table.seats[seat].browsers if seat not in here else ():
                 self._spawn(self._call(live, browser))

@@ -50,7 +50,7 @@ from oyabun.web.mine import mine
 from oyabun.web.protocols import WatchedSettings
 from oyabun.web.reviewpage import reviews
 from oyabun.web.site import site
-from oyabun.web.sockets import STRAIGHT_OUT, table_socket
+from oyabun.web.sockets import table_socket
 from oyabun.web.tickets import TICKETS_A_SECOND, TICKETS_AT_ONCE, Tickets
 
 BODY_LIMIT: Final = 1_500_000
@@ -198,8 +198,7 @@ def at_the_door(app: Litestar) -> ASGIApp:
     """Return the app as the server calls it.
 
     Whoever asks too fast is answered here, whatever they asked for, before it costs anything.
-    Every page can be asked for its head alone: uvicorn sends no body then. Sockets get the way
-    straight out, for their frames need nothing of all that is done for the answer to a request.
+    Every page can be asked for its head alone: uvicorn sends no body then.
     """
 
     async def answer(scope: Any, receive: Receive, send: Send) -> None:
@@ -208,8 +207,6 @@ def at_the_door(app: Litestar) -> ASGIApp:
             return
         if scope.get("method") == "HEAD":
             scope = {**scope, "method": "GET"}
-        if scope["type"] == "websocket":
-            scope[STRAIGHT_OUT] = send
         await app(scope, receive, send)
 
     return answer
