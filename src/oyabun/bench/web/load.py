@@ -24,6 +24,8 @@ BUSY_SOCKETS: Final = 60
 """How many are connected while the server is as busy as it can be."""
 LOOK_SECONDS: Final = 0.02
 SEED: Final = 50
+PACED: Final = 2
+"""How much longer than at full speed tables are watched at that pace: moves are fewer."""
 JITTER: Final = 0.5
 """By which part of itself a pause is shorter or longer than the usual one."""
 
@@ -91,14 +93,13 @@ class TableLoad:
     def go(self) -> None:
         """Let whoever is asked play: at once, or one of them after the other."""
         if self._pause:
-            self._play_later()
+            self._play_after(self._pause * self._dice.unit())  # tables do not move in step
         else:
             for player in self.players:
                 player.answer()
 
-    def _play_later(self) -> None:
-        pause = self._pause * (1 - JITTER + 2 * JITTER * self._dice.unit())
-        asyncio.get_running_loop().call_later(pause, self._play_one)
+    def _play_after(self, seconds: float) -> None:
+        asyncio.get_running_loop().call_later(seconds, self._play_one)
 
     def _play_one(self) -> None:
         if not self.notes.running or self.over:
@@ -107,7 +108,7 @@ class TableLoad:
         for player in self.players[first:] + self.players[:first]:
             if player.answer():
                 break
-        self._play_later()
+        self._play_after(self._pause * (1 - JITTER + 2 * JITTER * self._dice.unit()))
 
     def hang_up(self) -> list[asyncio.Future[None]]:
         """Let everybody go."""
@@ -176,7 +177,7 @@ async def _measure(server: ServerProcess, setting: Setting, sockets: int, second
     while busy.seconds < seconds:  # a match may be short: tables are opened anew
         await play_tables(server, busy, setting, few, seconds - busy.seconds)
     pause = DECISION_SECONDS / setting.seats
-    await play_tables(server, calm, setting, tables, seconds, pause=pause)
+    await play_tables(server, calm, setting, tables, PACED * seconds, pause=pause)
     return Load(
         game=setting.game,
         seats=setting.seats,
