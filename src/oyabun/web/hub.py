@@ -39,7 +39,7 @@ from oyabun.web.lines import Outbox
 from oyabun.web.live import LiveTable, Onlooker
 from oyabun.web.metrics import Metrics
 from oyabun.web.painting import Painter
-from oyabun.web.panel import Eyes
+from oyabun.web.panel import Eyes, Moment
 from oyabun.web.positions import PositionReader
 from oyabun.web.push_services import PushServices
 from oyabun.web.reviewing import Reviewer
@@ -349,14 +349,15 @@ class Hub:
             return
         if live.table.match is not None:
             started = time.perf_counter()
+            moment = Moment(live.table, live.here)
             for eyes in live.looking:
-                live.album(eyes).draw(live.table, live.here)
+                live.album(eyes).draw(moment)
             self.metrics.drawing.observe(time.perf_counter() - started)
         live.wake_all()
 
     def picture(self, live: LiveTable, eyes: Eyes) -> Picture:
         """Return what these eyes see now. Call it only while nothing is being stored."""
-        return live.album(eyes).draw(live.table, live.here)
+        return live.album(eyes).draw(Moment(live.table, live.here))
 
     async def look(self, live: LiveTable, eyes: Eyes) -> Picture:
         """Return what these eyes see, once it may be seen."""
