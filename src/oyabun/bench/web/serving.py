@@ -27,6 +27,8 @@ PRELOADED: Final = ["oyabun.web.server", "litestar.plugins.pydantic", "uvloop"]
 """What every server imports; done once, so that starting one again costs only its own work."""
 
 _processes = get_context("forkserver")
+# A server that is killed leaves its semaphores to Python, which clears them away and would say so.
+os.environ.setdefault("PYTHONWARNINGS", "ignore:resource_tracker")
 
 
 def free_port() -> int:
