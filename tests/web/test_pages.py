@@ -263,6 +263,9 @@ def test_a_finished_match_is_replayed_from_all_eyes_and_downloaded_and_opened_ag
         step = browser.get(f"/api/tables/{finished}/replay/5?eyes={eyes}").json()
         assert step["svg"].startswith("<svg")
         assert "data-move" not in step["svg"]
+        ids = re.findall(r' id="([^"]+)"', step["svg"])
+        assert len(ids) == len(set(ids))
+        assert set(re.findall(r'(?:href="|url\()#([^")]+)', step["svg"])) <= set(ids)
     svg = browser.get(f"/r/{finished}/board.svg?ply=5&eyes=0")
     assert svg.headers["content-type"].startswith("image/svg+xml")
     png = browser.get(f"/r/{finished}/board.png?ply=5&eyes=all")

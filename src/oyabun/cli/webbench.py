@@ -17,20 +17,20 @@ from oyabun.bench.web import (
     bench_page,
     bench_web,
 )
+from oyabun.bench.web.stages import Stages
 from oyabun.cli.output import table, write_json
 from oyabun.cli.serve import serve_tables
 from oyabun.shelf import find_game, games
 
 LOADS: Final = {
-    "moves_per_cpu_second": ("moves/s of a core", ",.0f"),
-    "moves_per_second": ("moves/s", ",.0f"),
-    "players_busy": ("players busy", ".0%"),
-    "bytes_per_move": ("bytes a move", ",.0f"),
-    "diff_bytes_median": ("a diff", ",.0f"),
-    "diff_bytes_p99": ("99 of 100", ",.0f"),
+    "moves_per_cpu_second": ("moves/CPU s", ",.0f"),
+    "players_busy": ("players", ".0%"),
+    "bytes_per_move": ("B/move", ",.0f"),
+    "diff_bytes_median": ("B/diff", ",.0f"),
+    "diff_bytes_p99": ("p99", ",.0f"),
     "sockets": ("sockets", "d"),
     "latency_p50_ms": ("ms", ",.1f"),
-    "latency_p99_ms": ("99 of 100", ",.1f"),
+    "latency_p99_ms": ("p99", ",.1f"),
 }
 
 
@@ -55,12 +55,22 @@ def run_web(keys: Sequence[str], *, seconds: float, as_json: bool) -> None:
 def show_web(measured: WebBench) -> None:
     """Write the numbers as tables."""
     console = Console()
-    heads = ("a table of", *(head for head, _ in LOADS.values()))
+    heads = ("table", *(head for head, _ in LOADS.values()))
     rows = [
         (name_of(load), *(format(getattr(load, field), form) for field, (_, form) in LOADS.items()))
         for load in measured.loads
     ]
     console.print(table(heads, rows, right=1))
+    names = Stages.__struct_fields__
+    stages = [
+        (
+            name_of(load),
+            *(f"{getattr(load.stages, name):,.0f}" for name in names),
+            f"{load.loop_us:,.0f}",
+        )
+        for load in measured.loads
+    ]
+    console.print(table(("µs of a move", *names, "loop"), stages, right=1))
     crowds = [
         (
             name_of(one),
@@ -71,9 +81,9 @@ def show_web(measured: WebBench) -> None:
         )
         for one in measured.crowds
     ]
-    watched = [f"µs a move, {crowd.spectators} watch" for crowd in measured.crowds[0].crowds]
-    costs = ("µs a spectator", "kB a table", "kB a socket")
-    console.print(table(("crowded", *watched, *costs), crowds, right=1))
+    watched = [f"{crowd.spectators} watch" for crowd in measured.crowds[0].crowds]
+    costs = ("each", "kB a table", "kB a socket")
+    console.print(table(("µs of a move", *watched, *costs), crowds, right=1))
     if measured.server_core is None:
         console.print("The server shared its core with the players.")
 

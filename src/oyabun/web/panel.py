@@ -173,11 +173,14 @@ def chat_since(table: Table, eyes: Eyes, said: int) -> tuple[ChatLine, ...]:
 def speaker_for(table: Table, eyes: Eyes) -> Speaker:
     """Return who tells the game to these eyes."""
     names = shown_names(table, eyes.language)
-    return _speaker(table.game.package, eyes.language, names, eyes.seat)
+    return speaker_of(table.game.package, eyes.language, names, eyes.seat)
 
 
 @lru_cache(maxsize=2000)  # a speaker remembers what it has said
-def _speaker(package: str, language: str, names: tuple[str, ...], listener: int | None) -> Speaker:
+def speaker_of(
+    package: str, language: str, names: tuple[str, ...], listener: int | None
+) -> Speaker:
+    """Return who tells a game to a listener, or to nobody in particular."""
     return Speaker(package, language, names, listener)
 
 

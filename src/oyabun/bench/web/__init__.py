@@ -37,6 +37,7 @@ __all__ = [
 ]
 
 NO_LIMIT = 1_000_000
+SOCKETS = 5000
 
 
 class WebBench(Struct):
@@ -117,8 +118,8 @@ def _server(serve: Serve, core: int | None) -> Iterator[ServerProcess]:
         config = Config(
             port=free_port(),
             data=Path(folder) / "bench.db",
-            sockets=NO_LIMIT,
-            sockets_each=NO_LIMIT,
+            sockets=SOCKETS,
+            sockets_each=SOCKETS,
             rate=NO_LIMIT,
             burst=NO_LIMIT,
             tables_each=NO_LIMIT,

@@ -15,6 +15,7 @@ from msgspec import Struct
 from oyabun.bench.web.players import Heard, Player
 from oyabun.bench.web.serving import Desk, OpenTable, ServerProcess
 from oyabun.bench.web.settings import Setting
+from oyabun.bench.web.stages import Stages, measure_stages
 from oyabun.core.chance import Rng
 from oyabun.web.config import Config
 
@@ -54,6 +55,10 @@ class Load(Struct):
     latency_p50_ms: float
     """From sending a move to the diff with it in the hands of whoever moved."""
     latency_p99_ms: float
+    stages: Stages
+    """Where the time goes."""
+    loop_us: float
+    """What is left of the server's time for a move: reading sockets, tasks, timers."""
 
 
 class Notes:
@@ -176,6 +181,8 @@ async def _measure(server: ServerProcess, setting: Setting, sockets: int, second
     busy, calm = Notes(), Notes()
     while busy.seconds < seconds:  # a match may be short: tables are opened anew
         await play_tables(server, busy, setting, few, seconds - busy.seconds)
+    stages = measure_stages(setting)
+    a_move = busy.server_seconds / busy.moves * 1e6
     pause = DECISION_SECONDS / setting.seats
     await play_tables(server, calm, setting, tables, PACED * seconds, pause=pause)
     return Load(
@@ -193,6 +200,8 @@ async def _measure(server: ServerProcess, setting: Setting, sockets: int, second
         paced_moves_per_second=round(calm.moves / calm.seconds),
         latency_p50_ms=round(median(calm.latencies) * 1000, 2),
         latency_p99_ms=round(quantiles(calm.latencies, n=100)[98] * 1000, 2),
+        stages=stages,
+        loop_us=round(a_move - sum(stages.parts())),
     )
 
 
