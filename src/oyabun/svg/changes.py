@@ -272,28 +272,55 @@ class _Diff:
             if steps is not _NONE:
                 self.ops.append(steps)
             return
-        before, after = old.children, new.children
-        orderly = old.tag == new.tag and (old.text == new.text or not (before or after))
-        if not orderly or any(child.key is None for child in (*before, *after)):
+        if not self.keep(key, old, new):
             self.add(Replace(key, new))
             self.replaced.add(key)
             self.rebuilt = True
-            return
+
+    def keep(self, key: str, old: Node, new: Node) -> bool:
+        """Keep an element in which things come, go and move; False if it has to be made anew.
+
+        Beside the first and the last child that is another one, all children must have keys.
+        """
+        before, after = old.children, new.children
+        if old.tag != new.tag or (old.text != new.text and (before or after)):
+            return False
+        first, last_old, last_new = _others(before, after)
+        coming, going = after[first:last_new], before[first:last_old]
+        if any(child.key is None for child in (*coming, *going)):
+            return False
+        rest = after[last_new:]
+        if (coming or going) and rest and rest[0].key is None:
+            return False
+        ops: list[Op] = []
+        pairs = list(zip(before[last_old:], rest, strict=True))
+        same = not any(child.key is None and was != child for was, child in pairs)
+        if not same or not _change_unkeyed(before[:first], after[:first], key, ops):
+            return False
         if old.attrs != new.attrs:
             self.add(SetAttributes(key, _changed(old.attrs, new.attrs)))
         if old.text != new.text:
             self.add(SetText(key, new.text))
-        if [child.key for child in before] == [child.key for child in after]:
-            for place in range(len(after)):  # compiled, much faster than pairs
-                self.follow(before[place], after[place])
-        else:
-            self.reorder(key, before, after)
+        if ops:
+            self.ops.append(Steps(tuple(ops)))
+        if coming or going:
+            self.reorder(key, going, coming, rest[0].key if rest else None)
+        for was, child in (*zip(before[:first], after[:first], strict=True), *pairs):
+            if child.key is not None:
+                self.follow(was, child)
+        return True
 
     def add(self, op: Op) -> None:
         self.ops.append(Steps((op,)))
 
-    def reorder(self, parent: str, before: tuple[Node, ...], after: tuple[Node, ...]) -> None:
-        """Bring the children into their new order with as few moves as possible, last first."""
+    def reorder(
+        self,
+        parent: str,
+        before: tuple[Node, ...],
+        after: tuple[Node, ...],
+        following: str | None,
+    ) -> None:
+        """Bring children into their new order with as few moves as possible, last first."""
         self.rebuilt = True
         places = {child.key: place for place, child in enumerate(before)}
         known = {child.key: child for child in before}
@@ -301,7 +328,6 @@ class _Diff:
             if child.key not in known and (moved := self.elsewhere(child.key)) is not None:
                 known[child.key] = moved
         stay = _longest_rise([places[child.key] for child in after if child.key in places])
-        following: str | None = None
         for child in reversed(after):
             assert child.key is not None, "children in a new order have keys"
             if child.key not in known:
@@ -333,6 +359,32 @@ class _Diff:
                 removed.append(Remove(key))
             removed.extend(self.leftovers(child, gone=not stays))
         return removed
+
+
+def _change_unkeyed(
+    before: tuple[Node, ...], after: tuple[Node, ...], parent: str, ops: list[Op]
+) -> bool:
+    """Change the first children of an element in their places, those without a key."""
+    for place in range(len(after)):
+        was, child = before[place], after[place]
+        if child.key is None and not _change_child(was, child, f"{parent}{DOWN}{place}", ops):
+            return False
+    return True
+
+
+def _others(before: tuple[Node, ...], after: tuple[Node, ...]) -> tuple[int, int, int]:
+    """Between which places the children of an element are others: first, last of each."""
+    first, last_old, last_new = 0, len(before), len(after)
+    while first < last_old and first < last_new and before[first].key == after[first].key:
+        first += 1
+    while (
+        first < last_old
+        and first < last_new
+        and before[last_old - 1].key == after[last_new - 1].key
+    ):
+        last_old -= 1
+        last_new -= 1
+    return first, last_old, last_new
 
 
 def _changed(old: dict[str, str], new: dict[str, str]) -> dict[str, str | None]:
