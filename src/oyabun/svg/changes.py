@@ -272,7 +272,8 @@ class _Diff:
             if steps is not _NONE:
                 self.ops.append(steps)
             return
-        if not self.keep(key, old, new):
+        mixed = old.text != new.text and (old.children or new.children)
+        if old.tag != new.tag or mixed or not self.keep(key, old, new):
             self.add(Replace(key, new))
             self.replaced.add(key)
             self.rebuilt = True
@@ -283,8 +284,6 @@ class _Diff:
         Beside the first and the last child that is another one, all children must have keys.
         """
         before, after = old.children, new.children
-        if old.tag != new.tag or (old.text != new.text and (before or after)):
-            return False
         first, last_old, last_new = _others(before, after)
         coming, going = after[first:last_new], before[first:last_old]
         if any(child.key is None for child in (*coming, *going)):

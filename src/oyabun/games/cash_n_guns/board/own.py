@@ -39,6 +39,8 @@ from oyabun.text import Speaker
 LINE_Y: Final = TABLE_HEIGHT + 18.0
 HAND_Y: Final = TABLE_HEIGHT + 108.0
 CARD_WIDTH: Final = 96.0
+HALF_WIDTH: Final = CARD_WIDTH * 0.54
+"""Of the cards of two guns, above each other."""
 NARROW: Final = Box(14, HAND_Y, 424, 0)
 WIDE: Final = Box(60, HAND_Y, 600, 0)
 NOTES: Final = Box(448, TABLE_HEIGHT + 36, 258, 150)
@@ -103,11 +105,10 @@ def draw_hand(view: CashView, speaker: Speaker, theme: Theme) -> list[Node]:
     box = NARROW if view.box.cards else WIDE
     if view.public.second != seat:
         return gun_hand(view, speaker, theme, box, CARD_WIDTH, second=False)
-    half = CARD_WIDTH * 0.54
     upper, lower = [box._replace(y=box.y + dy) for dy in (-31, 45)]
     return [
-        *gun_hand(view, speaker, theme, upper, half, second=False),
-        *gun_hand(view, speaker, theme, lower, half, second=True),
+        *gun_hand(view, speaker, theme, upper, HALF_WIDTH, second=False),
+        *gun_hand(view, speaker, theme, lower, HALF_WIDTH, second=True),
     ]
 
 
