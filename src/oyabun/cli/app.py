@@ -245,6 +245,64 @@ def arena(
 
 
 @app.command(
+    epilog="Examples: oyabun balance bakuto --games 2000 --jobs 2 --out bakuto-lab · "
+    "oyabun balance bakuto --edition my.json --against other.json --games 2000 · "
+    "oyabun balance kamiza --against-option police_rule=dragnet"
+)
+def balance(
+    game: GameName = None,
+    *,
+    games: HowMany = 400,
+    edition: EditionFile = None,
+    option: Settings = None,
+    against: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Compare with this edition, on the same deals."),
+    ] = None,
+    against_option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="Compare with this option; may be repeated."),
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="A,B,…", help="Who plays, in turn around the table; else instinct."),
+    ] = None,
+    seats: Seats = None,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Keep the games, a report and its JSON there; the same command goes on.",
+        ),
+    ] = None,
+    lang: Lang = Language.en,
+    as_json: Json = False,
+    folders: Folders = None,
+) -> None:
+    """Study how a game is balanced: seats, leaders, what things are worth, what nobody does."""
+    from oyabun.cli.balance import balance_game
+    from oyabun.cli.request import chosen_game
+
+    balance_game(
+        chosen_game(game, folders),
+        bots=bots,
+        games=games,
+        seed=seed,
+        jobs=jobs,
+        seats=seats,
+        options=option,
+        edition=edition,
+        against=against,
+        against_options=against_option,
+        out=out,
+        language=lang,
+        as_json=as_json,
+    )
+
+
+@app.command(
     epilog="Examples: oyabun board kamiza --ply 20 --seat 0 --out board.svg · "
     "oyabun board kamiza --seed 7 --ply 40 --theme dark --out board.png · "
     "oyabun board --view 'oyabun/1 kamiza …' --out board.svg"
