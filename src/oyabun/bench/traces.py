@@ -75,7 +75,7 @@ def by_turns(setting: Setting, seed: int) -> Trace:
     for agent in env.agent_iter():
         observation, reward, over, _, _ = env.last()
         rewards[agent] += reward
-        legal = observation["action_mask"].nonzero()[0]
+        legal = observation["action_mask"].nonzero()[0].tolist()
         env.step(None if over else players.answer(int(agent[-1]), legal))
     return players.trace(env.episode.state, list(rewards.values()))
 
@@ -89,7 +89,7 @@ def in_parallel(setting: Setting, seed: int) -> Trace:
     while env.agents:
         asked = env.episode.waiting()
         actions = {
-            agent: players.answer(seat, seen[agent]["action_mask"].nonzero()[0])
+            agent: players.answer(seat, seen[agent]["action_mask"].nonzero()[0].tolist())
             if seat in asked
             else env.wait
             for seat, agent in enumerate(env.agents)
@@ -114,7 +114,7 @@ def at_one_seat(setting: Setting, seed: int) -> Trace:
     seen, _ = env.reset(seed=seed)
     over = env.episode.over
     while not over:
-        legal = seen["action_mask"].nonzero()[0]
+        legal = seen["action_mask"].nonzero()[0].tolist()
         seen, _, over, _, _ = env.step(players.answer(0, legal))
     return players.trace(env.episode.state, env.episode.rewards())
 

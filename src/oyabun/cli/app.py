@@ -447,7 +447,7 @@ def rules(
 
 
 @app.command(
-    epilog="Examples: oyabun bench kamiza --json · oyabun bench --seconds 3 · oyabun bench web"
+    epilog="Examples: oyabun bench kamiza --json · oyabun bench --seconds 3 · oyabun bench web zoku"
 )
 def bench(
     game: Annotated[
@@ -479,6 +479,11 @@ def bench(
         from oyabun.cli.searchbench import run_search
 
         run_search(game[1:], seconds=seconds, as_json=as_json)
+        return
+    if game and game[0] == "web":
+        from oyabun.cli.webbench import run_web
+
+        run_web(game[1:], seconds=seconds, as_json=as_json)
         return
     from oyabun.cli.bench import run_bench
 

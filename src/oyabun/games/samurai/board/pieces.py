@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from oyabun.core.bits import members
+from oyabun.core.moves import Move
 from oyabun.games.samurai.board.map import layout
 from oyabun.games.samurai.components import (
     CELLS,
@@ -77,14 +78,16 @@ class Standing(NamedTuple):
     """It is being exchanged."""
 
 
-def draw_site(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: int) -> Node:
+def draw_site(
+    view: SamuraiView, speaker: Speaker, theme: Theme, settlement: int, legal: frozenset[Move]
+) -> Node:
     """Return a settlement with its name, its figures and the influence on each."""
     lifted = view.swapping()
     figures: list[Standing] = []
     for type_ in view.public.standing(settlement):
         swap = SWAP[settlement * len(FIGURES) + type_]
         influence = tuple(view.influence(settlement, type_))
-        figures.append(Standing(type_, influence, swap in view.legal, lifted is swap))
+        figures.append(Standing(type_, influence, swap in legal, lifted is swap))
     return site(
         view.box,
         speaker,
@@ -93,7 +96,7 @@ def draw_site(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: int
         tuple(figures),
         open_land=view.open_land(settlement),
         emptied=view.is_emptied(settlement),
-        offered=HEX[SITES[settlement]] in view.legal,
+        offered=HEX[SITES[settlement]] in legal,
     )
 
 
@@ -444,7 +447,7 @@ def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[N
     return [
         el(
             "g",
-            *[draw_site(view, speaker, theme, one) for one in view.box.settlements()],
+            *[draw_site(view, speaker, theme, one, legal) for one in view.box.settlements()],
             key="sites",
             data_here="high" if any(move.kind == "hex" for move in view.legal) else None,
         ),
