@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from oyabun.balance.findings import Balance, Comparison
 from oyabun.balance.laboratory import Question, ask, study
-from oyabun.balance.report import write_report
+from oyabun.balance.report import report_body, write_report
 
-__all__ = ["Balance", "Comparison", "Question", "ask", "study", "write_report"]
+__all__ = ["Balance", "Comparison", "Question", "ask", "report_body", "study", "write_report"]

@@ -25,12 +25,18 @@ MOST_WHISKERS: Final = 12
 def write_report(
     question: Question, found: Balance | Comparison, command: str, date: str, language: str
 ) -> str:
-    """Return the report as HTML."""
-    return _Report(question, found, language).page(command, date)
+    """Return the report as a page of its own."""
+    report = _Report(question, found, language)
+    return page(report.title(), report.lead(date), report.sections(command), language)
+
+
+def report_body(question: Question, found: Balance | Comparison, language: str) -> str:
+    """Return what a page that is there already shows of the findings, as HTML."""
+    return "".join(_Report(question, found, language).sections(""))
 
 
 class _Report:
-    """A report in the making, in one language."""
+    """A report in one language."""
 
     def __init__(self, question: Question, found: Balance | Comparison, language: str) -> None:
         self.question = question
@@ -43,18 +49,23 @@ class _Report:
         self.played = watched_game(question.first, 0)[0]
         """The first game once more, for its boards."""
 
-    def page(self, command: str, date: str) -> str:
-        """Return the whole page."""
-        found, say = self.found, self.words.word
-        title = say("balance-title", title=found.title, edition=found.edition)
-        lead = say(
-            "balance-lead",
-            games=found.games,
-            seats=found.seats,
-            bots=", ".join(dict.fromkeys(found.bots)),
-            date=date,
+    def title(self) -> str:
+        """Return what was studied."""
+        found = self.found
+        return self.words.word("balance-title", title=found.title, edition=found.edition)
+
+    def lead(self, date: str) -> str:
+        """Say how it was studied."""
+        found = self.found
+        bots = ", ".join(dict.fromkeys(found.bots))
+        return self.words.word(
+            "balance-lead", games=found.games, seats=found.seats, bots=bots, date=date
         )
-        sections = [
+
+    def sections(self, command: str) -> list[str]:
+        """Return everything that was found, as HTML."""
+        say = self.words.word
+        return [
             self.differences(),
             figure(say("seats"), self.fair(), self.seats()),
             self.leads(),
@@ -65,7 +76,6 @@ class _Report:
             self.boards(),
             self.how(command),
         ]
-        return page(title, lead, sections, self.language)
 
     def fair(self) -> str:
         """Say whether the seats are fair."""
