@@ -447,23 +447,25 @@ def rules(
 
 
 @app.command(
-    epilog="Examples: oyabun bench kamiza --json · oyabun bench --seconds 3 · oyabun bench web zoku"
+    epilog="Examples: oyabun bench kamiza --json · oyabun bench --seconds 3 · "
+    "oyabun bench web zoku · oyabun bench peers"
 )
 def bench(
     game: Annotated[
         list[str] | None,
         typer.Argument(
             metavar="[GAME]…",
-            help="Which games, or `search`, `web`, `attack` or `scene`; else all games.",
+            help="Which games, or `peers`, `search`, `web`, `attack` or `scene`; else all games.",
         ),
     ] = None,
     *,
     seconds: Annotated[
         float, typer.Option(min=0.01, help="How long to measure each number, in all.")
     ] = 1.0,
-    peers: Annotated[
-        bool, typer.Option("--peers", help="Measure other libraries in the same run.")
-    ] = False,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Where `peers` writes its page and JSON."),
+    ] = None,
     long: Annotated[
         bool, typer.Option("--long", help="Attack for hours: more kills, worlds and matches.")
     ] = False,
@@ -474,6 +476,11 @@ def bench(
         from oyabun.cli.attackbench import run_attack
 
         run_attack(long=long, as_json=as_json)
+        return
+    if game == ["peers"]:
+        from oyabun.cli.peerbench import run_peers
+
+        run_peers(seconds=seconds, out=out, as_json=as_json)
         return
     if game and game[0] == "search":
         from oyabun.cli.searchbench import run_search
@@ -487,7 +494,7 @@ def bench(
         return
     from oyabun.cli.bench import run_bench
 
-    run_bench(game or [], seconds=seconds, peers=peers, as_json=as_json)
+    run_bench(game or [], seconds=seconds, as_json=as_json)
 
 
 @app.command(epilog="Example: oyabun calibrate zoku --pieces 2000")
