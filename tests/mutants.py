@@ -2,10 +2,11 @@
 
 `./dev mutants GAME [NAME…]` lets mutmut do so on a copy, in pure Python, with the tests of the
 game's folder. Golden files and counts would notice everything and explain nothing, so they are left
-out, as are boards and bots; what is told or asked is not changed, since texts are no rules, nor
-what only says that a class is to be completed; and what mypy refuses is not tried, since it would
-never be built. A NAME keeps to the functions whose names contain it. What survives is shown: kill
-it with a test, or say where it stands why it makes no difference.
+out, as are boards and bots; what is told or asked is not changed, since texts are no rules, nor how
+phases are named, nor what only says that a class is to be completed, nor what is imagined of
+secrets (`check_game` is about that); and what mypy refuses is not tried, since it would never be
+built. A NAME keeps to the functions, or mutants, whose names contain it: `__mutmut_1` is a sample.
+What survives is shown: kill it with a test, or say where it stands why it makes no difference.
 """
 
 from __future__ import annotations
@@ -29,8 +30,10 @@ NOTICED: Final = {"killed", "timeout", "segfault"}
 SETTINGS: Final = r"""
 [tool.mutmut]
 only_mutate = ["src/oyabun/games/{game}/rules.py", "src/oyabun/games/{game}/rules/*"]
+do_not_mutate = ["*/imagining.py"]
 do_not_mutate_patterns = [
-    '\btell\w*\(', '\.heard\b', '\.diary\b', '\bPhrase\(', '"ask-', 'NotImplementedError',
+    '\btell\w*\(', '\.heard\b', '\.diary\b', '\bPhrase\(', '"ask-', '\bPHASES\.',
+    'NotImplementedError', 'AssertionError',
 ]
 pytest_add_cli_args_test_selection = ["tests/games/{game}"]
 pytest_add_cli_args = [
@@ -41,7 +44,7 @@ type_check_command = [
     "mypy", "--config-file=", "--explicit-package-bases", "--output=json",
     "--package=oyabun.games.{game}.rules",
 ]
-timeout_multiplier = 2.0
+timeout_multiplier = 5.0
 """
 
 

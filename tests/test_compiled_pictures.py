@@ -30,9 +30,9 @@ while (asked := decision(match.state)) is not None:
     seat = match.waiting()[0]
     match.submit(seat, asked.random_move(match.state, seat, rng))
     theme = THEMES[match.ply % len(THEMES)]
-    for eyes in (None, 0, 1):
-        picture = game.draw(match.view(eyes), Speaker(game.package, "fr", names, eyes), theme)
-        print(match.ply, eyes, blake2s(str(picture).encode()).hexdigest())
+    eyes = (None, *range(len(names)))[match.ply % (1 + len(names))]
+    picture = game.draw(match.view(eyes), Speaker(game.package, "fr", names, eyes), theme)
+    print(match.ply, eyes, blake2s(str(picture).encode()).hexdigest())
 """
 
 
@@ -42,7 +42,7 @@ while (asked := decision(match.state)) is not None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_compiled_and_pure_python_draw_the_same_match(game: Game) -> None:
     compiled, pure = (pictures_of_a_match(game, pure=pure) for pure in ("0", "1"))
-    assert len(compiled) > 100
+    assert len(compiled) > 90
     assert compiled == pure
 
 

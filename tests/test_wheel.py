@@ -8,9 +8,9 @@ import sys
 import tarfile
 from pathlib import Path
 
-import httpx
 import pytest
 
+from tests.web import asking
 from tests.web.serving import PATIENCE, served_by
 
 ROOT = Path(__file__).parent.parent
@@ -46,7 +46,7 @@ def needs_no_node(archive: Path) -> None:
 
 
 def opens_a_table(address: str) -> None:
-    with httpx.Client(base_url=address, timeout=PATIENCE) as client:
+    with asking.Client(base_url=address, timeout=PATIENCE) as client:
         seats = [{"kind": "open"}, {"kind": "bot"}, {"kind": "bot"}]
         opened = client.post("/api/tables", json={"game": "kamiza", "seats": seats})
         assert opened.status_code == 201, opened.text

@@ -207,6 +207,17 @@ def test_an_arena_rates_bots_and_writes_a_report(tmp_path: Path) -> None:
     oyabun("verify", str(tmp_path / "kept" / "records" / "000003.oyabun"))
 
 
+def test_the_lab_writes_a_report_and_compares_two_editions(tmp_path: Path) -> None:
+    words = ("balance", "kamiza", "--games", "40", "--out", str(tmp_path / "lab"))
+    shown = oyabun(*words, "--lang", "fr").stdout
+    assert "40 games with 3 seats by instinct" in shown
+    assert "Qui mène gagne" in (tmp_path / "lab" / "report.html").read_text(encoding="utf-8")
+    kept = json.loads((tmp_path / "lab" / "balance.json").read_text(encoding="utf-8"))
+    assert kept == json.loads(oyabun(*words, "--json").stdout)
+    compared = oyabun(*words[:4], "--against-option", "police_rule=dragnet").stdout
+    assert "40 pairs of games on the same deals" in compared
+
+
 def test_board_draws_an_svg_or_a_png(tmp_path: Path) -> None:
     svg = oyabun("board", "kamiza", "--ply", "9", "--seat", "1").stdout
     assert svg.startswith("<svg")

@@ -28,6 +28,7 @@ from oyabun.storage import SqliteStore
 from oyabun.web.config import Config
 from oyabun.web.identity import KEYS_COOKIE, Keys, write_keys
 from oyabun.web.server import serve
+from tests.web import asking
 
 PATIENCE = 60.0
 T = TypeVar("T")
@@ -68,7 +69,7 @@ def wait_for_answer(address: str) -> None:
     end = time.monotonic() + PATIENCE
     while True:
         try:
-            httpx.get(f"{address}/health")
+            asking.get(f"{address}/health")
         except httpx.TransportError:
             assert time.monotonic() < end, "the server does not start"
             time.sleep(0.1)
@@ -99,14 +100,14 @@ class Server(ServerProcess):
 
     def number(self, name: str) -> float:
         """Return what the server has counted."""
-        lines = httpx.get(f"{self.url}/metrics").text.splitlines()
+        lines = asking.get(f"{self.url}/metrics").text.splitlines()
         return next(float(line.split()[1]) for line in lines if line.startswith(f"{name} "))
 
     def open(self, *kinds: str, **choices: Any) -> OpenTable:
         """Open a table of Kamiza, and start it when anybody is missing."""
         seats = [{"kind": kind} for kind in kinds or ("open", "open", "open")]
         body = {"game": "kamiza", "seats": seats, **choices}
-        answer = httpx.post(f"{self.url}/api/tables", json=body, timeout=PATIENCE)
+        answer = asking.post(f"{self.url}/api/tables", json=body, timeout=PATIENCE)
         assert answer.status_code == 201, answer.text
         return OpenTable(self, answer.json())
 
@@ -133,7 +134,7 @@ class OpenTable:
 
     def take(self, seat: int, link: str) -> None:
         """Accept an invitation; the seat's link is then one's own."""
-        taken = httpx.post(link, timeout=PATIENCE)
+        taken = asking.post(link, timeout=PATIENCE)
         assert taken.status_code == 303, taken.text
         token = taken.cookies[KEYS_COOKIE].split(".")[1]
         self.links[seat] = f"{self.server.url}/t/{self.id}/s/{token}"
@@ -145,12 +146,12 @@ class OpenTable:
 
     def post(self, path: str, seat: int | None = None, **body: Any) -> httpx.Response:
         """Post to the API as a seat, or as the host."""
-        with httpx.Client(base_url=self.server.url, timeout=PATIENCE) as client:
+        with asking.Client(base_url=self.server.url, timeout=PATIENCE) as client:
             client.cookies.update(self.keys(seat, host=True))
             return client.post(f"/api/tables/{self.id}{path}", json=body)
 
     def get(self, seat: int | None = None) -> dict[str, Any]:
-        with httpx.Client(
+        with asking.Client(
             base_url=self.server.url, cookies=self.keys(seat), timeout=PATIENCE
         ) as client:
             shown: dict[str, Any] = client.get(f"/api/tables/{self.id}").json()
@@ -200,7 +201,7 @@ class Person:
             assert message["base"] == self.version
         if message["type"] in ("snapshot", "diff"):
             self.version = message["version"]
-            self.panel = message["panel"]
+            self.panel = {**self.panel, **message["panel"]}
             self.ply = message["ply"]
             self.log[message.get("keep", 0) :] = message["log"]
         if message["type"] in ("accepted", "refused"):

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from oyabun.shelf import games
+from tests.web import asking
 from tests.web.serving import PATIENCE, OpenTable, Server
 
 BOTS = ("me", "bot", "bot")
@@ -16,7 +17,7 @@ BOTS = ("me", "bot", "bot")
 def hints(table: OpenTable, seat: int | None) -> httpx.Response:
     """Ask what a good player would do, as whoever holds a seat."""
     address = f"{table.server.url}/api/tables/{table.id}/hints?lang=en"
-    with httpx.Client(cookies=table.keys(seat), timeout=PATIENCE) as client:
+    with asking.Client(cookies=table.keys(seat), timeout=PATIENCE) as client:
         return client.get(address)
 
 
@@ -65,21 +66,21 @@ def test_a_finished_match_is_looked_back_on_from_every_seat(server: Server) -> N
         assert time.monotonic() < end
         time.sleep(0.2)
     address = f"{server.url}/r/{table.id}/review?seat=1"
-    page = httpx.get(address, timeout=PATIENCE)
+    page = asking.get(address, timeout=PATIENCE)
     while 'http-equiv="refresh"' in page.text:
         assert time.monotonic() < end
         time.sleep(0.5)
-        page = httpx.get(address, timeout=PATIENCE)
+        page = asking.get(address, timeout=PATIENCE)
     assert page.status_code == 200
     assert 'class="curve"' in page.text
     marks = page.text.count('class="blunder"')
     assert page.text.count("&amp;eyes=1") == 2 * marks  # in the curve and in the list
-    assert httpx.get(f"{server.url}/r/{table.id}/review?seat=7").status_code == 400
+    assert asking.get(f"{server.url}/r/{table.id}/review?seat=7").status_code == 400
 
 
 def test_only_a_finished_match_is_looked_back_on(server: Server) -> None:
     table = server.open().start()
-    assert httpx.get(f"{server.url}/r/{table.id}/review").status_code == 409
+    assert asking.get(f"{server.url}/r/{table.id}/review").status_code == 409
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -88,6 +89,6 @@ def test_whoever_opens_a_table_reads_a_sentence_about_every_level(
 ) -> None:
     texts = {"en": ("the apprentice", "the oyabun"), "fr": ("l’apprenti", "l’oyabun")}
     for game in games():
-        page = httpx.get(f"{server.url}/new?game={game.key}&lang={language}").text
+        page = asking.get(f"{server.url}/new?game={game.key}&lang={language}").text
         assert all(name in page for name in texts[language])
         assert all(f'value="bot:{level}"' in page for level in ("easy", "normal", "hard", "boss"))

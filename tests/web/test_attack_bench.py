@@ -15,7 +15,7 @@ from oyabun.games import GAMES
 def test_the_guard_reports_attack_figure_and_verdict(capsys: pytest.CaptureFixture[str]) -> None:
     told: list[str] = []
     found = bench_attack(
-        serve_tables, told.append, seconds=1.0, kills=1, worlds=60, matches=30, only="pi"
+        serve_tables, told.append, seconds=0.6, kills=1, worlds=60, matches=30, only="pi"
     )
     assert told[:3] == ["pings", "pieces of messages", "pipelined requests"]
     assert [one.attack for one in found.attacks] == told[: len(found.attacks)]

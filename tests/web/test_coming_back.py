@@ -13,12 +13,13 @@ import pytest
 
 from oyabun.replay import read_record
 from oyabun.web.identity import KEYS_COOKIE, MOST_KEYS, Keys, write_keys
+from tests.web import asking
 from tests.web.serving import PATIENCE, OpenTable, Server, stored
 
 
 def browse(server: Server, **cookies: str) -> httpx.Client:
     """A browser that knows these cookies."""
-    client = httpx.Client(base_url=server.url, timeout=PATIENCE, follow_redirects=True)
+    client = asking.Client(base_url=server.url, timeout=PATIENCE, follow_redirects=True)
     client.cookies.update(cookies)
     return client
 
@@ -146,7 +147,7 @@ def test_what_is_carried_joins_what_is_there_within_the_bound(
     full = {f"table{number}": Keys(seat="x" * 43) for number in range(MOST_KEYS)}
     with browse(server, **over.keys(0)) as here:
         link = ticket_of(here.post("/mine/carry").text)
-    with httpx.Client(base_url=server.url, timeout=PATIENCE) as there:
+    with asking.Client(base_url=server.url, timeout=PATIENCE) as there:
         there.cookies.update({KEYS_COOKIE: write_keys(full)})
         answer = there.post("/carry", data={"ticket": link})
     entries = answer.cookies[KEYS_COOKIE].split("~")
@@ -172,7 +173,7 @@ def test_a_ticket_that_is_none_says_so(server: Server, ticket: str) -> None:
 
 
 def again(server: Server, table: OpenTable, seat: int) -> httpx.Response:
-    with httpx.Client(base_url=server.url, timeout=PATIENCE, cookies=table.keys(seat)) as browser:
+    with asking.Client(base_url=server.url, timeout=PATIENCE, cookies=table.keys(seat)) as browser:
         return browser.post(f"/t/{table.id}/again")
 
 
@@ -291,7 +292,7 @@ def test_the_first_page_is_not_filled_by_one_address(new_server: Callable[..., S
         server.open(listed=True)
     seats = [{"kind": "open"}] * 3
     body = {"game": "kamiza", "seats": seats, "listed": True}
-    assert httpx.post(f"{server.url}/api/tables", json=body).status_code == 429
+    assert asking.post(f"{server.url}/api/tables", json=body).status_code == 429
 
 
 def test_those_who_watch_know_how_many_they_are(server: Server) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from oyabun.bench.web.kills import Survivors
 from tests.web.serving import Server, finished
 
-KILLS = 20
+KILLS = 8
 
 
 def stored_keys(path: Path, table: str) -> list[str]:

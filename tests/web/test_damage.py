@@ -5,8 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-import httpx
-
+from tests.web import asking
 from tests.web.serving import OpenTable, Server, whose_turn
 
 
@@ -29,10 +28,12 @@ def test_one_damaged_row_costs_one_table_and_its_link_says_so(
         damaged,
     )
     server.start()
-    shown = httpx.get(f"{server.url}/t/{damaged.id}", headers={"Accept-Language": "fr"})
+    shown = asking.get(f"{server.url}/t/{damaged.id}", headers={"Accept-Language": "fr"})
     assert shown.status_code == 500
     assert "abîmé" in shown.text
-    assert httpx.get(f"{server.url}/api/tables/{damaged.id}").json()["error"] == "DamagedTableError"
+    assert (
+        asking.get(f"{server.url}/api/tables/{damaged.id}").json()["error"] == "DamagedTableError"
+    )
     assert damaged.connect(0).hear()["error"] == "DamagedTableError"
     people = [sound.connect(seat) for seat in range(3)]
     assert whose_turn(people).move()["type"] == "accepted"
@@ -72,7 +73,7 @@ def test_players_of_a_match_that_new_rules_make_impossible_see_the_last_board(
         table,
     )
     server.start()
-    page = httpx.get(f"{server.url}/t/{table.id}")
+    page = asking.get(f"{server.url}/t/{table.id}")
     assert page.status_code == 200
     assert "This is its last board." in page.text
     assert table.get()["stage"] == "stopped"
@@ -81,4 +82,4 @@ def test_players_of_a_match_that_new_rules_make_impossible_see_the_last_board(
         again.hear_until("snapshot")
         assert again.panel["moves"] == []
     assert again.ask(type="move", ply=again.ply, move=0)["error"] == "StageError"
-    assert httpx.get(f"{server.url}/r/{table.id}").status_code == 409
+    assert asking.get(f"{server.url}/r/{table.id}").status_code == 409

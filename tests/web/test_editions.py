@@ -11,12 +11,13 @@ from oyabun.core.editions import number_at, read_edition
 from oyabun.games.bakuto import GAME
 from oyabun.games.bakuto.components import Box
 from oyabun.web.editions import draw_edition, read_numbers
+from tests.web import asking
 from tests.web.serving import PATIENCE, Server
 
 
 @pytest.fixture
 def browser(server: Server) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url, follow_redirects=True, timeout=PATIENCE) as client:
+    with asking.Client(base_url=server.url, follow_redirects=True, timeout=PATIENCE) as client:
         yield client
 
 

@@ -18,6 +18,7 @@ from oyabun.core.match import Match, rng_dealer
 from oyabun.core.play import decision
 from oyabun.games import GAMES
 from oyabun.replay import write_record
+from tests.web import asking
 from tests.web.serving import Server, whose_turn
 
 SECONDS = 20.0
@@ -86,7 +87,7 @@ def editions(draw: st.DrawFn, game: Game) -> str:
 
 
 few = settings(
-    max_examples=40,
+    max_examples=20,
     deadline=None,
     derandomize=True,
     database=None,
@@ -102,7 +103,7 @@ def test_no_edition_stops_the_server(server: Server, game: Game) -> None:
     @given(text=editions(game))
     def open_with(text: str) -> None:
         body = json.dumps({"game": game.key, "seats": seats, "edition": text}).encode()
-        answer = httpx.post(
+        answer = asking.post(
             f"{server.url}/api/tables",
             content=body,
             headers={"Content-Type": "application/json"},
@@ -112,7 +113,7 @@ def test_no_edition_stops_the_server(server: Server, game: Game) -> None:
         if answer.status_code == 400:
             assert answer.json()["error"] in ("EditionError", "MessageError")
             assert answer.json()["message"]
-        assert httpx.get(f"{server.url}/health", timeout=SECONDS).status_code == 200
+        assert asking.get(f"{server.url}/health", timeout=SECONDS).status_code == 200
 
     open_with()
     people = [one for table in [server.open().start()] for one in [table.connect(0)]]
@@ -134,7 +135,7 @@ def record_of(game: Game, plies: int) -> str:
 
 
 def upload(server: Server, record: bytes) -> httpx.Response:
-    return httpx.post(f"{server.url}/replay", files={"record": record}, timeout=SECONDS)
+    return asking.post(f"{server.url}/replay", files={"record": record}, timeout=SECONDS)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -160,7 +161,7 @@ def test_no_record_stops_the_server(server: Server, game: Game) -> None:
         text = "\n".join((lines[0], line, *lines[2:]))
         answer = upload(server, text.encode(errors="surrogatepass"))
         assert answer.status_code in (303, 422), answer.text
-        assert httpx.get(f"{server.url}/health", timeout=SECONDS).status_code == 200
+        assert asking.get(f"{server.url}/health", timeout=SECONDS).status_code == 200
 
     read()
 

@@ -11,6 +11,7 @@ from oyabun.games import GAMES
 from oyabun.replay.lessons import lesson_of
 from oyabun.text import LANGUAGES, Speaker
 from oyabun.text.rulebook import read_rulebook
+from tests.web import asking
 from tests.web.serving import PATIENCE, Server
 
 TRY = re.compile(r'<button name="try" value="(\d+)">([^<]+)</button>')
@@ -27,7 +28,9 @@ def test_a_lesson_is_followed_to_its_end_by_what_the_pages_offer(
 ) -> None:
     lesson = lesson_of(game)
     speaker = Speaker(game.package, language)
-    with httpx.Client(base_url=server.url, timeout=PATIENCE, cookies={"lang": language}) as browser:
+    with asking.Client(
+        base_url=server.url, timeout=PATIENCE, cookies={"lang": language}
+    ) as browser:
         assert f'href="/learn/{game.key}/1"' in browser.get("/").text
         address = f"/learn/{game.key}/1"
         for step in lesson.steps:
@@ -51,18 +54,18 @@ def test_a_lesson_is_followed_to_its_end_by_what_the_pages_offer(
 
 @pytest.mark.parametrize("place", [0, 9, 10**30])
 def test_a_step_that_does_not_exist_is_refused(server: Server, place: int) -> None:
-    page = httpx.get(f"{server.url}/learn/kamiza/{place}", timeout=PATIENCE)
+    page = asking.get(f"{server.url}/learn/kamiza/{place}", timeout=PATIENCE)
     assert page.status_code in (400, 404)
 
 
 def test_a_lesson_begins_with_its_first_step(server: Server) -> None:
-    page = httpx.get(f"{server.url}/learn/zoku", timeout=PATIENCE)
+    page = asking.get(f"{server.url}/learn/zoku", timeout=PATIENCE)
     assert page.status_code == 200
     assert "Step 1 of 8" in page.text
 
 
 def test_what_is_pointed_at_has_a_ring_and_still_takes_the_click(server: Server) -> None:
-    page = httpx.get(f"{server.url}/learn/kamiza/2", timeout=PATIENCE).text
+    page = asking.get(f"{server.url}/learn/kamiza/2", timeout=PATIENCE).text
     (ring,) = re.findall(r"<rect [^>]*class=\"pointed\"[^>]*>", page)
     assert 'pointer-events="none"' in ring
 
@@ -72,7 +75,9 @@ def test_what_is_pointed_at_has_a_ring_and_still_takes_the_click(server: Server)
 def test_the_rules_begin_in_short_with_pictures_and_show_where_each_rule_comes_from(
     server: Server, game: Game, language: str
 ) -> None:
-    with httpx.Client(base_url=server.url, timeout=PATIENCE, cookies={"lang": language}) as browser:
+    with asking.Client(
+        base_url=server.url, timeout=PATIENCE, cookies={"lang": language}
+    ) as browser:
         page = browser.get(f"/rules/{game.key}").text
         short = page.index('id="short"')
         assert short < page.index("<dt ")
@@ -91,5 +96,5 @@ def test_the_rules_begin_in_short_with_pictures_and_show_where_each_rule_comes_f
 
 def test_a_picture_that_does_not_exist_is_refused(server: Server) -> None:
     for number in (99, 10**20):
-        page = httpx.get(f"{server.url}/diagram/kamiza/{number}/light", timeout=PATIENCE)
+        page = asking.get(f"{server.url}/diagram/kamiza/{number}/light", timeout=PATIENCE)
         assert page.status_code == 400

@@ -12,6 +12,7 @@ import pytest
 
 from oyabun.web.api import api
 from oyabun.web.server import PAGES
+from tests.web import asking
 from tests.web.serving import Server
 
 MESSENGER = {"user-agent": "TelegramBot (like TwitterBot)"}
@@ -32,7 +33,7 @@ def test_fetching_every_kind_of_link_changes_nothing(server: Server) -> None:
         links = [link for link in table.links if link]
         links += [f"{server.url}/t/{table.id}", f"{server.url}/t/{table.id}/h/{table.host}"]
         for link in links:
-            assert httpx.get(link, headers=MESSENGER, timeout=60).status_code in (200, 303)
+            assert asking.get(link, headers=MESSENGER, timeout=60).status_code in (200, 303)
             assert httpx.head(link, headers=MESSENGER, timeout=60).status_code < 500
     assert events(server) == before
     assert [seat["kind"] for seat in waiting.get()["seats"]] == ["open", "open", "open"]
@@ -89,13 +90,14 @@ def test_getting_every_address_there_is_changes_nothing(server: Server) -> None:
         "ply": ["1"],
         "kind": ["any"],
         "size": ["192"],
+        "digest": ["0000"],
     }
     asked = sorted({*addresses(filled), *(f"/r/{over.id}/board.png?ply=1",)})
     assert len(asked) > 60
     holders = [waiting.keys(host=True), playing.keys(0, host=True), {}]
     before = everything(server)
     for cookies in holders:
-        with httpx.Client(base_url=server.url, cookies=cookies, timeout=60) as browser:
+        with asking.Client(base_url=server.url, cookies=cookies, timeout=60) as browser:
             answers = [browser.get(address, headers=MESSENGER).status_code for address in asked]
             assert set(answers) <= {200, 303, 400, 403, 404, 405, 409}
             assert answers.count(200) > 20
@@ -108,13 +110,13 @@ def test_a_link_shows_the_game_and_tells_nothing_of_the_match(server: Server) ->
     table = server.open("open", "open", "open", name="Secretive")
     invitation = f"{server.url}/t/{table.id}/s/{table.token(1)}"
     for link in (invitation, f"{server.url}/t/{table.id}"):
-        page = httpx.get(link, headers=MESSENGER).text
+        page = asking.get(link, headers=MESSENGER).text
         shared = dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)">', page))
         assert "Kamiza" in shared["title"]
         assert shared["description"]
         assert "Secretive" not in "".join(shared.values())
         assert table.id not in "".join(shared.values())
-        picture = httpx.get(shared["image"].replace("&amp;", "&"), timeout=60)
+        picture = asking.get(shared["image"].replace("&amp;", "&"), timeout=60)
         assert picture.headers["content-type"] == "image/png"
         assert picture.content.startswith(b"\x89PNG")
 
@@ -122,7 +124,7 @@ def test_a_link_shows_the_game_and_tells_nothing_of_the_match(server: Server) ->
 @pytest.mark.parametrize(("language", "advice"), [("en", "ask for it"), ("fr", "demandez-le-lui")])
 def test_a_wrong_link_says_what_to_do(server: Server, language: str, advice: str) -> None:
     table = server.open()
-    answer = httpx.get(f"{server.url}/t/{table.id}/s/nonsense?lang={language}")
+    answer = asking.get(f"{server.url}/t/{table.id}/s/nonsense?lang={language}")
     assert answer.status_code == 403
     assert advice in answer.text
     assert f'href="/t/{table.id}"' in answer.text
@@ -133,7 +135,7 @@ def test_a_used_link_says_what_to_do(server: Server) -> None:
     used = table.links[1]
     assert used is not None
     table.sit()
-    answer = httpx.get(used)
+    answer = asking.get(used)
     assert answer.status_code == 403
     assert "Somebody sits there already" in answer.text
     assert f'href="/t/{table.id}"' in answer.text

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
 
-import httpx
 import pytest
 import uvicorn
 
@@ -21,6 +20,7 @@ from oyabun.web.limits import front_doors
 from oyabun.web.live import LiveTable
 from oyabun.web.protocols import WatchedSettings
 from oyabun.web.server import at_the_door, create_app
+from tests.web import asking
 from tests.web.serving import PATIENCE, OpenTable, whose_turn
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -52,7 +52,7 @@ class ServerHere:
 
     def open(self) -> OpenTable:
         body = {"game": "kamiza", "seats": [{"kind": "open"}] * 3}
-        answer = httpx.post(f"{self.url}/api/tables", json=body, timeout=PATIENCE)
+        answer = asking.post(f"{self.url}/api/tables", json=body, timeout=PATIENCE)
         return OpenTable(self, answer.json())  # type: ignore[arg-type]
 
     def stop(self) -> None:

@@ -14,12 +14,13 @@ from oyabun.games import GAMES
 from oyabun.replay import check_chance, read_record
 from oyabun.text import Speaker
 from oyabun.web.identity import KEYS_COOKIE
+from tests.web import asking
 from tests.web.serving import PATIENCE, OpenTable, Server, whose_turn
 
 
 @pytest.fixture
 def browser(server: Server) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url, follow_redirects=True, timeout=PATIENCE) as client:
+    with asking.Client(base_url=server.url, follow_redirects=True, timeout=PATIENCE) as client:
         yield client
 
 
@@ -49,7 +50,7 @@ def test_every_page_answers_in_every_language_and_theme(
     keys = [game.key for game in GAMES]
     paths = ["/", "/about", "/new", f"/t/{lobby.id}", f"/t/{finished}", f"/r/{finished}"]
     paths += [f"/new?game={key}" for key in keys] + [f"/rules/{key}" for key in keys]
-    with httpx.Client(base_url=server.url, cookies=cookies) as browser:
+    with asking.Client(base_url=server.url, cookies=cookies) as browser:
         for path in paths:
             page = browser.get(path)
             assert page.status_code == 200, path
@@ -97,19 +98,19 @@ def test_every_answer_carries_strict_headers_and_no_inline_script_or_style(
 def test_cookies_of_seats_are_for_the_server_alone(
     server: Server, new_server: Callable[..., Server]
 ) -> None:
-    answer = httpx.post(f"{server.url}/play/kamiza")
+    answer = asking.post(f"{server.url}/play/kamiza")
     (cookie,) = answer.headers.get_list("set-cookie")
     assert "HttpOnly" in cookie
     assert "samesite=lax" in cookie.lower()
     assert "Secure" not in cookie
     over_https = new_server(public_url="https://play.example.org")
-    answer = httpx.post(f"{over_https.url}/play/kamiza")
+    answer = asking.post(f"{over_https.url}/play/kamiza")
     assert all("Secure" in cookie for cookie in answer.headers.get_list("set-cookie"))
 
 
 def test_links_open_one_seat_and_a_wrong_link_opens_nothing(server: Server) -> None:
     table = server.open()
-    with httpx.Client(base_url=server.url, follow_redirects=True) as browser:
+    with asking.Client(base_url=server.url, follow_redirects=True) as browser:
         invitation = f"/t/{table.id}/s/{table.token(1)}"
         assert browser.get(invitation).status_code == 200
         assert browser.get(f"/api/tables/{table.id}").json()["you"] is None
@@ -117,19 +118,19 @@ def test_links_open_one_seat_and_a_wrong_link_opens_nothing(server: Server) -> N
         assert browser.get(f"/api/tables/{table.id}").json()["you"] == 1
         assert browser.get(f"/t/{table.id}/h/{table.token(1)}").status_code == 403
         assert browser.post(f"/t/{table.id}/start").status_code == 403
-    assert httpx.get(f"{server.url}/t/{table.id}/s/{table.host}").status_code == 403
+    assert asking.get(f"{server.url}/t/{table.id}/s/{table.host}").status_code == 403
 
 
 def test_the_lobby_shows_links_and_codes_to_the_host_alone(server: Server) -> None:
     table = server.open()
-    with httpx.Client(base_url=server.url, cookies=table.keys(host=True)) as browser:
+    with asking.Client(base_url=server.url, cookies=table.keys(host=True)) as browser:
         page = browser.get(f"/t/{table.id}").text
         for seat in range(3):
             assert table.token(seat) in page
         assert page.count("<svg") >= 3
     invitations = list(map(table.token, range(3)))
     table.sit()
-    with httpx.Client(base_url=server.url, cookies=table.keys(0)) as browser:
+    with asking.Client(base_url=server.url, cookies=table.keys(0)) as browser:
         page = browser.get(f"/t/{table.id}").text
         for secret in (*invitations, table.token(1), table.token(2)):
             assert secret not in page
@@ -141,7 +142,7 @@ def test_the_host_of_a_running_match_is_shown_nobodys_link(server: Server) -> No
     table = server.open("me", "open", "open", name="Ann")
     invitations = list(map(table.token, range(3)))
     table.take(1, str(table.links[1]))
-    with httpx.Client(base_url=server.url, cookies=table.keys(0, host=True)) as browser:
+    with asking.Client(base_url=server.url, cookies=table.keys(0, host=True)) as browser:
         page = browser.get(f"/t/{table.id}").text
         assert invitations[1] not in page
         assert invitations[2] in page
@@ -150,7 +151,7 @@ def test_the_host_of_a_running_match_is_shown_nobodys_link(server: Server) -> No
         assert table.token(0) in page
         assert table.token(1) not in page
         assert invitations[1] not in page
-    stranger = httpx.post(f"{server.url}/t/{table.id}/s/{invitations[1]}")
+    stranger = asking.post(f"{server.url}/t/{table.id}/s/{invitations[1]}")
     assert stranger.status_code == 403
     assert "Somebody sits there already." in stranger.text
 
@@ -158,10 +159,10 @@ def test_the_host_of_a_running_match_is_shown_nobodys_link(server: Server) -> No
 def test_a_name_that_cannot_be_shown_brings_the_invitation_back(server: Server) -> None:
     table = server.open()
     link = str(table.links[1])
-    page = httpx.post(link, data={"name": "x" * 25})
+    page = asking.post(link, data={"name": "x" * 25})
     assert page.status_code == 400
     assert f'action="/t/{table.id}/s/{table.token(1)}"' in page.text
-    assert httpx.post(link, data={"name": "Bo"}).status_code == 303
+    assert asking.post(link, data={"name": "Bo"}).status_code == 303
     assert table.get()["seats"][1]["name"] == "Bo"
 
 
@@ -170,7 +171,7 @@ def test_a_word_for_the_seal_is_taken_in_the_lobby_and_the_secret_is_shown_at_th
 ) -> None:
     table = server.open("me", "bot", "open", name="Ann")
     commitment = table.get()["commitment"]
-    with httpx.Client(base_url=server.url, cookies=table.keys(0), timeout=PATIENCE) as browser:
+    with asking.Client(base_url=server.url, cookies=table.keys(0), timeout=PATIENCE) as browser:
         page = browser.post(f"/t/{table.id}/word", data={"word": "fugu"}, follow_redirects=True)
         assert 'value="fugu"' in page.text
         assert commitment[:16] in page.text
@@ -189,7 +190,7 @@ def test_a_word_for_the_seal_is_taken_in_the_lobby_and_the_secret_is_shown_at_th
 
 
 def test_a_browser_that_has_sat_at_a_hundred_tables_still_plays(server: Server) -> None:
-    with httpx.Client(base_url=server.url, follow_redirects=True) as browser:
+    with asking.Client(base_url=server.url, follow_redirects=True) as browser:
         first = play_now(browser)
         for _ in range(99):
             last = play_now(browser)
@@ -237,9 +238,9 @@ def test_names_are_escaped_wherever_they_are_shown(browser: httpx.Client) -> Non
 
 def test_a_form_of_another_site_is_not_taken(server: Server) -> None:
     foreign = {"Origin": "https://evil.example"}
-    assert httpx.post(f"{server.url}/play/kamiza", headers=foreign).status_code == 403
+    assert asking.post(f"{server.url}/play/kamiza", headers=foreign).status_code == 403
     own = {"Origin": server.url}
-    assert httpx.post(f"{server.url}/play/kamiza", headers=own).status_code == 303
+    assert asking.post(f"{server.url}/play/kamiza", headers=own).status_code == 303
 
 
 def test_a_switch_goes_back_to_our_own_pages_only(server: Server) -> None:
@@ -249,7 +250,7 @@ def test_a_switch_goes_back_to_our_own_pages_only(server: Server) -> None:
         "https://evil.example": "/",
         "/\\evil.example": "/",
     }.items():
-        answer = httpx.post(f"{server.url}/lang/fr", data={"path": path})
+        answer = asking.post(f"{server.url}/lang/fr", data={"path": path})
         assert answer.headers["location"] == goes
 
 
@@ -262,6 +263,9 @@ def test_a_finished_match_is_replayed_from_all_eyes_and_downloaded_and_opened_ag
         step = browser.get(f"/api/tables/{finished}/replay/5?eyes={eyes}").json()
         assert step["svg"].startswith("<svg")
         assert "data-move" not in step["svg"]
+        ids = re.findall(r' id="([^"]+)"', step["svg"])
+        assert len(ids) == len(set(ids))
+        assert set(re.findall(r'(?:href="|url\()#([^")]+)', step["svg"])) <= set(ids)
     svg = browser.get(f"/r/{finished}/board.svg?ply=5&eyes=0")
     assert svg.headers["content-type"].startswith("image/svg+xml")
     png = browser.get(f"/r/{finished}/board.png?ply=5&eyes=all")
@@ -293,8 +297,8 @@ def test_a_match_that_goes_on_cannot_be_replayed(server: Server, browser: httpx.
 
 def test_the_log_never_holds_a_token(server: Server) -> None:
     table: OpenTable = server.open().start()
-    httpx.get(f"{server.url}/t/{table.id}/s/wrong-but-secret-{'x' * 20}")
-    httpx.get(f"{server.url}/t/{table.id}/h/{table.host}")
+    asking.get(f"{server.url}/t/{table.id}/s/wrong-but-secret-{'x' * 20}")
+    asking.get(f"{server.url}/t/{table.id}/h/{table.host}")
     log = server.log.read_text()
     assert "/t/{table_id}/s/{token}" in log
     for seat in range(3):

@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.web import asking
 from tests.web.serving import PATIENCE, OpenTable, Server, stored, whose_turn
 
 pytest.importorskip("pywebpush", reason="the extra `push` is not installed")
@@ -97,7 +98,7 @@ def server(our_service: Service, tmp_path_factory: pytest.TempPathFactory) -> It
 
 
 def subscribe(table: OpenTable, seat: int, subscription: dict[str, str]) -> httpx.Response:
-    with httpx.Client(base_url=table.server.url, timeout=PATIENCE) as client:
+    with asking.Client(base_url=table.server.url, timeout=PATIENCE) as client:
         client.cookies.update(table.keys(seat))
         return client.post(f"/api/tables/{table.id}/calls?lang=fr", json=subscription)
 
@@ -178,7 +179,7 @@ def test_the_key_is_made_at_the_first_start_and_stays(
         server = new_server(push_services=service.origin)
         table = lobby(server)
         assert table.post("/start").status_code == 200
-        with httpx.Client(base_url=server.url, cookies=table.keys(0)) as client:
+        with asking.Client(base_url=server.url, cookies=table.keys(0)) as client:
             page = client.get(f"/t/{table.id}").text
         keys.append(page.partition('data-push="')[2].partition('"')[0])
         server.stop()
@@ -221,7 +222,7 @@ def test_keys_that_are_none_are_refused(
 
 def test_nobody_without_a_seat_is_called(server: Server, service: Service) -> None:
     table = lobby(server)
-    answer = httpx.post(
+    answer = asking.post(
         f"{server.url}/api/tables/{table.id}/calls", json=Browser(service).subscription
     )
     assert answer.status_code == 403
@@ -241,5 +242,5 @@ def test_without_services_the_page_offers_no_calls(new_server: Callable[..., Ser
     server = new_server(push_services="")
     table = lobby(server)
     table.post("/start")
-    with httpx.Client(base_url=server.url, cookies=table.keys(0)) as client:
+    with asking.Client(base_url=server.url, cookies=table.keys(0)) as client:
         assert 'data-push=""' in client.get(f"/t/{table.id}").text

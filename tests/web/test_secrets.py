@@ -15,7 +15,7 @@ from oyabun.core.play import decision
 from oyabun.games import GAMES
 from oyabun.service import Asked, SeatPlan, Table
 from oyabun.web.drawing import Album, Picture
-from oyabun.web.panel import Eyes, show_chat
+from oyabun.web.panel import Eyes, Moment, show_chat
 from oyabun.web.thinking import make_task, think
 
 NOW = 1_000_000.0
@@ -57,7 +57,7 @@ def draw(table: Table, eyes: Eyes) -> Picture:
     """Draw with an album that begins to count at nothing."""
     album = Album(eyes)
     album._version = 0
-    return album.draw(table, NOBODY_HERE)
+    return album.draw(Moment(table, NOBODY_HERE))
 
 
 def sent(table: Table, eyes: Eyes, before: Picture) -> tuple[bytes, bytes]:
@@ -128,7 +128,7 @@ def test_an_answer_that_others_cannot_see_sends_them_nothing(game: Game) -> None
     everybody = [*range(len(table.seats)), None]
     albums = {seat: Album(Eyes(seat, "fr", "dark")) for seat in everybody}
     for album in albums.values():
-        album.draw(table, NOBODY_HERE)
+        album.draw(Moment(table, NOBODY_HERE))
     for _ in range(POSITIONS):
         if table.stage == "finished":
             break
@@ -140,6 +140,6 @@ def test_an_answer_that_others_cannot_see_sends_them_nothing(game: Game) -> None
             heard = any(
                 match_of(table).news(ply, seat) for ply in range(told + 1, match_of(table).ply + 1)
             )
-            album.draw(table, NOBODY_HERE)
+            album.draw(Moment(table, NOBODY_HERE))
             if match_of(table).view(seat) == views[seat] and not heard:
                 assert album.latest.version == version or seat == mover

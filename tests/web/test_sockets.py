@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import httpx
 import pytest
 from websockets import Origin
 from websockets.sync.client import connect
 
+from tests.web import asking
 from tests.web.serving import DeafPerson, OpenTable, Person, Server, stored, whose_turn
 
 
@@ -251,12 +251,12 @@ def test_a_seat_that_is_opened_on_another_device_is_told_so_and_nobody_else(
         person.hear_all()
     link = table.links[1]
     assert link is not None
-    assert httpx.get(link).status_code == 200
-    assert httpx.post(link, cookies=table.keys(1)).status_code == 303
+    assert asking.get(link).status_code == 200
+    assert asking.post(link, cookies=table.keys(1)).status_code == 303
     people[1].hear_all()
     assert people[1].panel["devices"] == 1
     heard = [len(person.heard) for person in people]
-    assert httpx.post(link).status_code == 303
+    assert asking.post(link).status_code == 303
     for person in people:
         person.hear_all()
     assert people[1].panel["devices"] == 2

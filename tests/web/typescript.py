@@ -57,8 +57,8 @@ def _type(kind: inspect.Type, declared: dict[str, str]) -> str:
             return " | ".join(f'"{value}"' for value in kind.values)
         case inspect.UnionType():
             return " | ".join(_type(one, declared) for one in kind.types)
-        case inspect.ListType(item_type=inspect.ListType()):
-            return "Op[]"
+        case inspect.Metadata(extra_json_schema={"title": title}):
+            return str(title)  # what is written elsewhere, and only passed on
         case inspect.VarTupleType() | inspect.ListType():
             return f"{_type(kind.item_type, declared)}[]"
         case _:

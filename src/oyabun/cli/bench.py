@@ -8,15 +8,12 @@ from typing import Final
 
 from rich.console import Console
 
-from oyabun.bench.peers import measure_peers
 from oyabun.bench.scene import measure_scene
 from oyabun.bench.speed import GameSpeed, Speed, measure_game
 from oyabun.cli.output import table, write_json
 from oyabun.shelf import find_game, games
 
-WEB: Final = "web"
 SCENE: Final = "scene"
-PEERS: Final = "peers"
 NUMBERS: Final = {
     "playout": "decisions/s, random",
     "listed": "decisions/s, listing moves",
@@ -24,9 +21,9 @@ NUMBERS: Final = {
 }
 
 
-def run_bench(keys: Sequence[str], *, seconds: float, peers: bool, as_json: bool) -> None:
-    """Measure the games that are named, or all of them; and the web, and peers, if asked."""
-    measured = [find_game(key) for key in keys if key not in (WEB, SCENE)] if keys else games()
+def run_bench(keys: Sequence[str], *, seconds: float, as_json: bool) -> None:
+    """Measure the games that are named, or all of them; and a picture, if asked."""
+    measured = [find_game(key) for key in keys if key != SCENE] if keys else games()
     console = Console(stderr=True)
     found: dict[str, object] = {"python": platform.python_version(), "seconds": seconds}
     with console.status("measuring …") as status:
@@ -37,21 +34,12 @@ def run_bench(keys: Sequence[str], *, seconds: float, peers: bool, as_json: bool
         found["games"] = speeds
         if SCENE in keys:
             found[SCENE] = measure_scene()
-        if WEB in keys:
-            from oyabun.cli.webbench import measure_web, show_web
-
-            found["web"] = web = measure_web(console)
-        if peers:
-            found[PEERS] = measure_peers()
     if as_json:
         write_json(found)
     else:
         show_speeds(speeds)
-        if WEB in keys:
-            show_web(web)
-        for name in (SCENE, PEERS):
-            if name in found:
-                write_json({name: found[name]})
+        if SCENE in found:
+            write_json({SCENE: found[SCENE]})
 
 
 def show_speeds(speeds: Sequence[GameSpeed]) -> None:

@@ -2,52 +2,109 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Console
 
-from oyabun.bench.web import NotMeasured, Paint, WebBench, bench_web
-from oyabun.cli.output import table
+from oyabun.bench.web import (
+    Crowds,
+    Load,
+    NotMeasured,
+    PageBench,
+    Paint,
+    WebBench,
+    bench_page,
+    bench_web,
+)
+from oyabun.bench.web.stages import Stages
+from oyabun.cli.output import table, write_json
 from oyabun.cli.serve import serve_tables
+from oyabun.shelf import find_game, games
 
-NUMBERS: Final = {
-    "moves_per_second": ("durable moves/s", ",.0f"),
-    "moves_per_cpu_second": ("moves for a second of the server's core", ",.0f"),
-    "players_busy": ("part of the time that the players worked", ".0%"),
-    "paced_moves_per_second": ("moves/s while time is measured", ",.0f"),
-    "latency_p50_ms": ("move to diff, median, ms", ",.1f"),
-    "latency_p99_ms": ("move to diff, 99 of 100 within, ms", ",.1f"),
-    "diff_bytes_median": ("bytes of a diff, median", ",.0f"),
-    "diff_bytes_p99": ("bytes of a diff, 99 of 100 within", ",.0f"),
-    "bytes_per_move": ("bytes a move, to all at a table", ",.0f"),
+LOADS: Final = {
+    "moves_per_cpu_second": ("moves/CPU s", ",.0f"),
+    "players_busy": ("players", ".0%"),
+    "bytes_per_move": ("B/move", ",.0f"),
+    "diff_bytes_median": ("B/diff", ",.0f"),
+    "diff_bytes_p99": ("p99", ",.0f"),
+    "sockets": ("sockets", "d"),
+    "latency_p50_ms": ("ms", ",.1f"),
+    "latency_p99_ms": ("p99", ",.1f"),
 }
 
 
-def measure_web(console: Console) -> WebBench:
-    """Measure the web table, which takes a while, and tell the console what is under way."""
-    return bench_web(serve_tables, lambda what: console.print(f"the web table: {what} …"))
+def run_web(keys: Sequence[str], *, seconds: float, as_json: bool) -> None:
+    """Measure the web table at some games, or at all of them, and then the page as well."""
+    console = Console(stderr=True)
+
+    def tell(what: str) -> None:
+        console.print(f"the web table: {what} …")
+
+    chosen = [find_game(key) for key in keys] or games()
+    measured = bench_web(serve_tables, chosen, tell, seconds=seconds)
+    page = None if keys else bench_page(serve_tables, tell)
+    if as_json:
+        write_json({"web": measured, "page": page})
+        return
+    show_web(measured)
+    if page is not None:
+        show_page(page)
 
 
 def show_web(measured: WebBench) -> None:
     """Write the numbers as tables."""
-    heads = ("web table", *(f"{run.sockets} sockets" for run in measured.runs))
+    console = Console()
+    heads = ("table", *(head for head, _ in LOADS.values()))
     rows = [
-        (what, *(format(getattr(run, field), form) for run in measured.runs))
-        for field, (what, form) in NUMBERS.items()
+        (name_of(load), *(format(getattr(load, field), form) for field, (_, form) in LOADS.items()))
+        for load in measured.loads
     ]
-    kills = measured.kills
+    console.print(table(heads, rows, right=1))
+    names = Stages.__struct_fields__
+    stages = [
+        (
+            name_of(load),
+            *(f"{getattr(load.stages, name):,.0f}" for name in names),
+            f"{load.loop_us:,.0f}",
+        )
+        for load in measured.loads
+    ]
+    console.print(table(("µs of a move", *names, "loop"), stages, right=1))
+    crowds = [
+        (
+            name_of(one),
+            *(f"{crowd.move_us:,.0f}" for crowd in one.crowds),
+            f"{one.spectator_us:,.1f}",
+            f"{one.table_kb:,.0f}",
+            f"{one.socket_kb:,.0f}",
+        )
+        for one in measured.crowds
+    ]
+    watched = [f"{crowd.spectators} watch" for crowd in measured.crowds[0].crowds]
+    costs = ("each", "kB a table", "kB a socket")
+    console.print(table(("µs of a move", *watched, *costs), crowds, right=1))
+    if measured.server_core is None:
+        console.print("The server shared its core with the players.")
+
+
+def name_of(measured: Load | Crowds) -> str:
+    """Return what kind of table it was."""
+    return f"{measured.game} {measured.seats}"
+
+
+def show_page(page: PageBench) -> None:
+    """Write the numbers of the page, and what kills left behind."""
+    kills = page.kills
     facts = [
-        ("the server had a core of its own", "no" if measured.server_core is None else "yes"),
-        ("script of the page, compressed", f"{measured.client_bytes:,} bytes"),
-        *paint_facts(measured.paint),
+        ("script of the page, compressed", f"{page.client_bytes:,} bytes"),
+        *paint_facts(page.paint),
         ("times that the server was killed", f"{kills.kills}"),
         ("moves acknowledged meanwhile", f"{kills.acknowledged_moves:,}"),
         ("moves lost", f"{kills.lost_moves}"),
         ("start to first answer, median", f"{kills.restart_p50_ms:,.0f} ms"),
     ]
-    console = Console()
-    console.print(table(heads, rows, right=1))
-    console.print(table(("", measured.game), facts, right=1))
+    Console().print(table(("the page", ""), facts, right=1))
 
 
 def paint_facts(paint: Paint | NotMeasured) -> list[tuple[str, str]]:

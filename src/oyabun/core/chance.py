@@ -65,6 +65,15 @@ class Rng:
         """Return a new stream, so that thinking never changes the game."""
         return Rng((int(self.word()) << 64) | (int(self.word()) << 32) | int(self.word()))
 
+    def clone(self) -> Rng:
+        """Return a stream that gives the same numbers from here on."""
+        copy = Rng(0)
+        copy._a = self._a
+        copy._b = self._b
+        copy._c = self._c
+        copy._counter = self._counter
+        return copy
+
 
 class SealedRng(Rng):
     """Numbers that follow from a secret: SHA-256 of it and of a counter, block by block."""

@@ -10,12 +10,21 @@ Pieces = dict[str, list[float]]
 
 def one_hot(index: int, length: int) -> list[float]:
     """Return zeros with a one at `index`; all zeros when it is negative."""
-    return [float(place == index) for place in range(length)]
+    row = [0.0] * length
+    if 0 <= index < length:
+        row[index] = 1.0
+    return row
 
 
 def flags(bits: int, length: int) -> list[float]:
     """Return a bit set as ones and zeros."""
-    return [float(bits >> place & 1) for place in range(length)]
+    row = [0.0] * length
+    left = bits & (1 << length) - 1
+    while left:
+        last = left.bit_length() - 1
+        row[last] = 1.0
+        left ^= 1 << last
+    return row
 
 
 def seat_rows(
@@ -23,11 +32,15 @@ def seat_rows(
 ) -> list[float]:
     """Return a row for each seat, the viewer's first, then clockwise; zeros for empty chairs."""
     first = viewer or 0
-    rows = [row((first + step) % seats) for step in range(seats)]
-    found = [number for numbers in rows for number in numbers]
-    return found + [0.0] * (len(rows[0]) * (most - seats))
+    found: list[float] = []
+    for step in range(seats):
+        found += row((first + step) % seats)
+    return found + [0.0] * (len(found) // seats * (most - seats))
 
 
 def flat(pieces: Pieces) -> list[float]:
     """Return all rows one after the other."""
-    return [number for row in pieces.values() for number in row]
+    found: list[float] = []
+    for row in pieces.values():
+        found += row
+    return found

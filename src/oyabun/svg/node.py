@@ -123,9 +123,11 @@ class Survey(NamedTuple):
     """How many nodes have a key: more than there are keys when two have the same."""
     needs: frozenset[Node]
     moves: tuple[int, ...]
+    keys_below: bool
+    """Whether anything below the node itself has a key."""
 
 
-_NOTHING = Survey(frozenset(), 0, frozenset(), ())
+_NOTHING = Survey(frozenset(), 0, frozenset(), (), keys_below=False)
 
 
 def _look_through(node: Node) -> Survey:
@@ -142,7 +144,8 @@ def _look_through(node: Node) -> Survey:
         keyed += found.keyed
         needs |= found.needs
         moves += found.moves
-    return Survey(frozenset(keys), keyed, frozenset(needs), tuple(moves))
+    keys_below = keyed > (node.key is not None)
+    return Survey(frozenset(keys), keyed, frozenset(needs), tuple(moves), keys_below=keys_below)
 
 
 def escape(text: str) -> str:

@@ -24,6 +24,9 @@ ROOT = ""
 """The key by which operations address the picture itself; it is not written as an id."""
 
 
+DEFINITIONS = "scene-defs"
+
+
 class DuplicateKeyError(ValueError):
     """Two nodes of one scene have the same key."""
 
@@ -52,7 +55,7 @@ class Scene:
         layers = (
             el("title", key="scene-title", text=title),
             el("desc", key="scene-desc", text=desc),
-            el("defs", *definitions, key="scene-defs"),
+            el("defs", *definitions, key=DEFINITIONS),
             *nodes,
         )
         attrs = {
@@ -64,6 +67,10 @@ class Scene:
             "role": "group",
         }
         self.root = Node("svg", ROOT, attrs, layers, None)
+
+    def definitions(self) -> tuple[Node, ...]:
+        """The symbols and patterns that the picture refers to."""
+        return next(one.children for one in self.root.children if one.key == DEFINITIONS)
 
     def moves(self) -> frozenset[int]:
         """The moves that can be played by pressing something in the picture."""
@@ -86,6 +93,10 @@ class Scene:
     def diff(self, previous: Scene) -> list[Op]:
         """What turns `previous` into this scene; empty when they are equal."""
         return changes.diff(previous.root, self.root)
+
+    def write_diff(self, previous: Scene) -> bytes:
+        """The same as JSON."""
+        return changes.write_diff(previous.root, self.root)
 
 
 def _definitions(nodes: Sequence[Node], library: Iterable[Node]) -> tuple[Node, ...]:

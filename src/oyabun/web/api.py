@@ -117,7 +117,7 @@ async def show_table(request: AnyRequest, table_id: str) -> TableInfo:
         table.spec.pace,
         table.spec.options,
         table.edition.id,
-        show_seats(table, shown_names(table, eyes.language), live.here()),
+        show_seats(table, shown_names(table, eyes.language), live.here),
         seat_of(request, table),
         host_token(request, table) is not None,
         table.commitment,

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from secrets import randbits
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from oyabun.core.match import Match
 from oyabun.core.view import AnyView
-from oyabun.service import Table
 from oyabun.svg.scene import Scene
 from oyabun.svg.theme import DARK, LIGHT, Theme
-from oyabun.text import Speaker
+from oyabun.web.lines import frame_of
 from oyabun.web.messages import ChatLine, Diff, Snapshot, TablePanel
-from oyabun.web.panel import Eyes, make_panel, speaker_for
+from oyabun.web.panel import Eyes, Moment, make_panel, speaker_for
+from oyabun.web.telling import Telling
 
 THEMES: Final = {"light": LIGHT, "dark": DARK}
 REMEMBERED: Final = 8
@@ -28,9 +27,9 @@ REMEMBERED: Final = 8
 _encoder = msgspec.json.Encoder()
 
 
-def to_json(message: msgspec.Struct) -> str:
-    """Return a message as a text frame."""
-    return _encoder.encode(message).decode()
+def to_json(message: msgspec.Struct) -> bytes:
+    """Return a message as it is sent."""
+    return _encoder.encode(message)
 
 
 class Picture:
@@ -44,24 +43,34 @@ class Picture:
         self.scene = scene
         self.panel = panel
         self.log = log
-        self._diffs: dict[int, str] = {}
+        self._diffs: dict[int, bytes] = {}
+        self._frames: dict[int, bytes] = {}
 
     def snapshot(self, chat: tuple[ChatLine, ...], said: int) -> Snapshot:
         """Return everything, for whoever has nothing yet."""
         return Snapshot(self.version, self.ply, str(self.scene), self.panel, self.log, chat, said)
 
-    def since(self, base: Picture) -> str:
+    def since(self, base: Picture) -> bytes:
         """Return the message for whoever has `base`; written once for all of them."""
-        if base.version not in self._diffs:
-            self._diffs[base.version] = to_json(self.diff(base))
-        return self._diffs[base.version]
+        known = self._diffs.get(base.version)
+        if known is None:
+            known = self._diffs[base.version] = to_json(self.diff(base))
+        return known
+
+    def frame_since(self, base: Picture) -> bytes:
+        """Return the same as a frame that holds nothing else."""
+        known = self._frames.get(base.version)
+        if known is None:
+            known = self._frames[base.version] = frame_of(self.since(base))
+        return known
 
     def diff(self, base: Picture) -> Diff:
         """Return what changed since `base`."""
         keep = _common(base.log, self.log)
-        ops: Any = [op.to_json() for op in self.scene.diff(base.scene)]
+        ops = msgspec.Raw(self.scene.write_diff(base.scene))
+        panel = msgspec.Raw(_encoder.encode(_changed(base.panel, self.panel)))
         new = self.log[keep:]
-        return Diff(self.version, base.version, self.ply, ops, self.panel, keep, new)
+        return Diff(self.version, base.version, self.ply, ops, panel, keep, new)
 
     def shows_the_same(self, other: Picture) -> bool:
         """Return whether a viewer could not tell the two apart."""
@@ -78,7 +87,7 @@ class Album:
 
     def __init__(self, eyes: Eyes) -> None:
         self.eyes = eyes
-        self._log = _Log()
+        self._telling = Telling(eyes.seat)
         self._version = randbits(40)  # a version from before a restart is never taken for ours
         self._pictures: OrderedDict[int, Picture] = OrderedDict()
         self._drawn_from: tuple[int, frozenset[int], bool] | None = None
@@ -92,9 +101,10 @@ class Album:
         """Return an earlier picture, if it is not too old."""
         return self._pictures.get(version)
 
-    def draw(self, table: Table, here: frozenset[int]) -> Picture:
+    def draw(self, moment: Moment) -> Picture:
         """Draw the table as it is now; the same picture as before if nothing can be told apart."""
-        drawn_from = (table.stored, here, bool(table.to_enter(self.eyes.seat)))
+        table = moment.table
+        drawn_from = (table.stored, moment.here, bool(table.to_enter(self.eyes.seat)))
         if drawn_from == self._drawn_from:
             return self.latest
         self._drawn_from = drawn_from
@@ -105,10 +115,10 @@ class Album:
             view = view.watched()
         speaker = speaker_for(table, self.eyes)
         scene: Scene = table.game.draw(view, speaker, THEMES[self.eyes.theme])
-        panel = make_panel(table, view, speaker, scene, here)
+        self._telling.listen(table, match, speaker)
+        panel = make_panel(moment, view, speaker, scene, self._telling)
         ply = 0 if self.eyes.seat is None else table.plies[self.eyes.seat]
-        log = self._log.told(table, match, speaker, self.eyes.seat)
-        drawn = Picture(self._version + 1, ply, scene, panel, log)
+        drawn = Picture(self._version + 1, ply, scene, panel, self._telling.lines)
         if self._pictures and drawn.shows_the_same(self.latest):
             return self.latest
         self._version += 1
@@ -118,28 +128,13 @@ class Album:
         return drawn
 
 
-class _Log:
-    """What was told to one pair of eyes; only what is new is put into words."""
-
-    def __init__(self) -> None:
-        self._lines: tuple[str, ...] = ()
-        self._plies = 0
-        self._past: tuple[int, tuple[str, ...]] = (0, ())
-
-    def told(
-        self, table: Table, match: Match, speaker: Speaker, seat: int | None
-    ) -> tuple[str, ...]:
-        past = (table.rewinds, speaker.names)
-        if past != self._past:  # unsaid, or somebody has another name
-            self._past, self._lines, self._plies = past, (), 0
-        new = [
-            speaker.say(phrase)
-            for ply in range(self._plies, match.ply + 1)
-            for phrase in match.news(ply, seat)
-        ]
-        self._plies = match.ply + 1
-        self._lines += tuple(new)
-        return self._lines
+def _changed(before: TablePanel, now: TablePanel) -> dict[str, object]:
+    """Return the fields of a panel that are different."""
+    return {
+        name: value
+        for name in TablePanel.__struct_fields__
+        if (value := getattr(now, name)) != getattr(before, name)
+    }
 
 
 def _common(before: tuple[str, ...], now: tuple[str, ...]) -> int:

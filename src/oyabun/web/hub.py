@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import concurrent.futures
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
@@ -32,13 +31,16 @@ from oyabun.service.events import Event, Moved, Subscribed
 from oyabun.service.pacing import told_lately
 from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, get_ready, make_falling
 from oyabun.web.advising import Adviser
+from oyabun.web.arrivals import Arrivals
 from oyabun.web.config import Config
 from oyabun.web.drawing import Picture
+from oyabun.web.labs import Labs
 from oyabun.web.limits import A_DAY
+from oyabun.web.lines import Outbox
 from oyabun.web.live import LiveTable, Onlooker
 from oyabun.web.metrics import Metrics
 from oyabun.web.painting import Painter
-from oyabun.web.panel import Eyes
+from oyabun.web.panel import Eyes, Moment
 from oyabun.web.positions import PositionReader
 from oyabun.web.push_services import PushServices
 from oyabun.web.reviewing import Reviewer
@@ -95,6 +97,7 @@ class Hub:
         self.painter = Painter()
         self.adviser = Adviser()
         self.reviewer = Reviewer()
+        self.labs = Labs()
         self.reader = PositionReader()
         self.push = PushServices(config, store)
         self._tables: dict[str, LiveTable] = {}
@@ -102,6 +105,8 @@ class Hub:
         self._commands: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[None]] = set()
         self._alive = store.last_beat()
+        self.outbox = Outbox()
+        self._arrivals = Arrivals()
         self.closing = False
 
     # 1. Coming and going
@@ -141,6 +146,7 @@ class Hub:
         self.painter.close()
         self.adviser.close()
         self.reviewer.close()
+        self.labs.close()
         self.reader.close()
         end_all_workers()
         self._store.beat(time.time())
@@ -163,7 +169,7 @@ class Hub:
         """Delete what nobody needs any more, as the host has set it."""
         while True:
             now = time.time()
-            await _stored(
+            await self._arrivals.of(
                 self._store.forget(
                     empty_before=_days_before(now, self.config.keep_empty),
                     finished_before=_days_before(now, self.config.keep_finished),
@@ -254,7 +260,7 @@ class Hub:
     async def can_store(self) -> bool:
         """Return whether the store takes a sign of life."""
         try:
-            await asyncio.wait_for(_stored(self._store.beat(time.time())), STORE_SECONDS)
+            await asyncio.wait_for(self._arrivals.of(self._store.beat(time.time())), STORE_SECONDS)
         except (StoreError, TimeoutError):
             return False
         return True
@@ -262,7 +268,9 @@ class Hub:
     async def add_archive(self, table_id: str, events: list[Event]) -> None:
         """Store the events of a match that came from outside; it is loaded when it is looked at."""
         bodies = [encode(event) for event in events]
-        await _stored(self._store.append(table_id, 0, bodies, Seen(finished=True, seated=True)))
+        await self._arrivals.of(
+            self._store.append(table_id, 0, bodies, Seen(finished=True, seated=True))
+        )
 
     # 2. Doing something at a table
 
@@ -317,12 +325,12 @@ class Hub:
             return
         started = time.perf_counter()
         bodies = [encode(event) for event in fresh]
-        await _stored(self._store.append(table.id, first, bodies, seen(table)))
+        await self._arrivals.of(self._store.append(table.id, first, bodies, seen(table)))
         self.metrics.storing.observe(time.perf_counter() - started)
         for event in fresh:
             if isinstance(event, Moved):
                 who = _who(table, event)
-                self.metrics.decisions.labels(table.game.key, who).inc()
+                self.metrics.decisions[table.game.key, who] += 1
 
     async def _go_back(self, live: LiveTable, error: Exception) -> None:
         """Go back to what is stored: something went wrong on the way there."""
@@ -347,15 +355,15 @@ class Hub:
             return
         if live.table.match is not None:
             started = time.perf_counter()
-            here = live.here()
-            for eyes in {viewer.eyes for viewer in live.viewers}:
-                live.album(eyes).draw(live.table, here)
+            moment = Moment(live.table, live.here)
+            for eyes in live.looking:
+                live.album(eyes).draw(moment)
             self.metrics.drawing.observe(time.perf_counter() - started)
         live.wake_all()
 
     def picture(self, live: LiveTable, eyes: Eyes) -> Picture:
         """Return what these eyes see now. Call it only while nothing is being stored."""
-        return live.album(eyes).draw(live.table, live.here())
+        return live.album(eyes).draw(Moment(live.table, live.here))
 
     async def look(self, live: LiveTable, eyes: Eyes) -> Picture:
         """Return what these eyes see, once it may be seen."""
@@ -370,9 +378,7 @@ class Hub:
 
     async def welcome(self, live: LiveTable, viewer: Onlooker) -> None:
         """Let somebody in; the others hear of it only if they see somebody new."""
-        before = live.here()
-        live.viewers.add(viewer)
-        if live.here() != before:
+        if live.let_in(viewer):
             await self.refresh(live)
             return
         async with live.lock:
@@ -382,10 +388,7 @@ class Hub:
 
     async def part(self, live: LiveTable, viewer: Onlooker) -> None:
         """Let somebody go, in the same way."""
-        before = live.here()
-        live.viewers.discard(viewer)
-        live.used = time.monotonic()
-        if live.here() != before and not self.closing:
+        if live.let_out(viewer) and not self.closing:
             await self.refresh(live)
         elif viewer.eyes.seat is None:
             live.wake_all()
@@ -492,7 +495,7 @@ class Hub:
 
     def _call_people(self, live: LiveTable, before: frozenset[tuple[int, int]]) -> None:
         """Call those who are asked since just now and look elsewhere, where one plays over days."""
-        table, here = live.table, live.here()
+        table, here = live.table, live.here
         for seat, _ in table.people_asked() - before:
             for browser in table.seats[seat].browsers if seat not in here else ():
                 self._spawn(self._call(live, browser))
@@ -519,23 +522,6 @@ class Hub:
         self._background.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("background work failed", exc_info=task.exception())
-
-
-def _stored(done: concurrent.futures.Future[None]) -> asyncio.Future[None]:
-    """Return what the loop can wait for; as `asyncio.wrap_future`, at half the price."""
-    loop = asyncio.get_running_loop()
-    waiting: asyncio.Future[None] = loop.create_future()
-
-    def settle(error: BaseException | None) -> None:
-        if waiting.done():  # nobody waits any more
-            return
-        if error is None:
-            waiting.set_result(None)
-        else:
-            waiting.set_exception(error)
-
-    done.add_done_callback(lambda ready: loop.call_soon_threadsafe(settle, ready.exception()))
-    return waiting
 
 
 def _readable(stored: dict[str, bytes]) -> dict[str, Glance]:

@@ -74,6 +74,13 @@ class LiveTable:
         self.proposing = asyncio.Lock()
         """Held while somebody opens the table that follows: two who ask at once get one."""
         self.viewers: set[Onlooker] = set()
+        """Everybody who looks; changed by `let_in` and `let_out` alone."""
+        self.here: frozenset[int] = frozenset()
+        """The seats whose people are connected."""
+        self.watchers = 0
+        """How many look on without a seat."""
+        self.looking: frozenset[Eyes] = frozenset()
+        """Through what eyes."""
         self.albums: dict[Eyes, Album] = {}
         self.thinking: set[Asked] = set()
         self.hesitating: set[Forced] = set()
@@ -83,14 +90,23 @@ class LiveTable:
         self.curtain = Curtain()
         self.used = time.monotonic()
 
-    def here(self) -> frozenset[int]:
-        """Return the seats whose people are connected."""
-        seats = (viewer.eyes.seat for viewer in self.viewers)
-        return frozenset(seat for seat in seats if seat is not None)
+    def let_in(self, viewer: Onlooker) -> bool:
+        """Let somebody look, and return whether a seat is here that was not."""
+        self.viewers.add(viewer)
+        return self._count()
 
-    def watchers(self) -> int:
-        """Return how many look on without a seat."""
-        return sum(viewer.eyes.seat is None for viewer in self.viewers)
+    def let_out(self, viewer: Onlooker) -> bool:
+        """Let somebody go, and return whether a seat is not here any more."""
+        self.viewers.discard(viewer)
+        self.used = time.monotonic()
+        return self._count()
+
+    def _count(self) -> bool:
+        before = self.here
+        self.looking = frozenset(viewer.eyes for viewer in self.viewers)
+        self.here = frozenset(eyes.seat for eyes in self.looking if eyes.seat is not None)
+        self.watchers = sum(viewer.eyes.seat is None for viewer in self.viewers)
+        return self.here != before
 
     def wake_all(self) -> None:
         """Say to everybody that there may be something to send."""
@@ -100,8 +116,7 @@ class LiveTable:
     def album(self, eyes: Eyes) -> Album:
         """Return the pictures for these eyes, and forget those of others who left long ago."""
         if eyes not in self.albums:
-            looking = {viewer.eyes for viewer in self.viewers}
-            unused = [old for old in self.albums if old not in looking]
+            unused = [old for old in self.albums if old not in self.looking]
             for old in unused[: max(0, len(unused) - IDLE_ALBUMS)]:
                 del self.albums[old]
             self.albums[eyes] = Album(eyes)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from oyabun.core.editions import LARGEST
 from oyabun.core.writing import CHAT_LIMIT, NAME_LIMIT, WORDS_LIMIT
@@ -238,9 +238,10 @@ class Diff(FromServer, tag="diff"):
     version: int
     base: int
     ply: int
-    ops: list[list[str | dict[str, str | None] | None]]
-    """As `Scene.diff` gives them."""
-    panel: TablePanel
+    ops: Annotated[Raw, Meta(title="Op[]")]
+    """As `Scene.write_diff` gives them."""
+    panel: Annotated[Raw, Meta(title="Partial<TablePanel>")]
+    """The fields that are different."""
     keep: int
     """How many lines of the log still stand: a take-back unsays the later ones."""
     log: tuple[str, ...]

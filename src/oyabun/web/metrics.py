@@ -1,54 +1,83 @@
-"""What the server counts and times, for /metrics."""
+"""What the server counts and times, for /metrics.
+
+What changes with every move is a plain number here, and becomes a metric when somebody asks.
+"""
 
 from __future__ import annotations
 
-from prometheus_client import (
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    Histogram,
-    ProcessCollector,
-    generate_latest,
-)
+from bisect import bisect_left
+from collections import Counter as Tally
+from collections.abc import Iterator
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
 
 FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+SLOW = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 
-class Metrics:
+class Timing:
+    """How long something took, each time."""
+
+    def __init__(self, name: str, told: str, bounds: tuple[float, ...]) -> None:
+        self._name = name
+        self._told = told
+        self._bounds = bounds
+        self._counts = [0] * (len(bounds) + 1)
+        self._total = 0.0
+
+    def observe(self, seconds: float) -> None:
+        """Note how long it took once more."""
+        self._counts[bisect_left(self._bounds, seconds)] += 1
+        self._total += seconds
+
+    def metric(self) -> Metric:
+        """Return all of them: how often it took at most so long."""
+        counted = 0
+        buckets: list[tuple[str, float]] = []
+        for bound, count in zip((*map(str, self._bounds), "+Inf"), self._counts, strict=True):
+            counted += count
+            buckets.append((bound, counted))
+        return HistogramMetricFamily(self._name, self._told, buckets, self._total)
+
+
+class Metrics(Collector):
     """Counters of one server."""
 
     def __init__(self) -> None:
-        self._registry = CollectorRegistry()
-        registry = self._registry
+        self._registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
-        self.decisions = Counter(
-            "oyabun_decisions", "Decisions stored", ["game", "who"], registry=registry
-        )
         self.refused = Counter(
             "oyabun_refused", "Requests refused, by error", ["error"], registry=registry
         )
         self.requests = Counter(
             "oyabun_requests", "Requests answered", ["route", "status"], registry=registry
         )
-        self._sent = Counter("oyabun_sent_bytes", "Bytes sent over sockets", registry=registry)
-        self.bytes_sent = 0
-        """A plain number, because it changes with every frame; told when somebody asks."""
-        self._told = 0
         self.tables = Gauge("oyabun_tables", "Tables in memory", registry=registry)
         self.sockets = Gauge("oyabun_sockets", "Open sockets", registry=registry)
-        self.storing = Histogram(
-            "oyabun_store_seconds", "From a decision to durable", buckets=FAST, registry=registry
+        self.bytes_sent = 0
+        self.decisions: Tally[tuple[str, str]] = Tally()
+        """By game and by who decided."""
+        self.storing = Timing("oyabun_store_seconds", "From a decision to durable", FAST)
+        self.drawing = Timing("oyabun_draw_seconds", "Drawing for everybody at a table", FAST)
+        self.thinking = Timing("oyabun_bot_seconds", "A bot's answer", SLOW)
+        registry.register(self)
+
+    def collect(self) -> Iterator[Metric]:
+        """Return the plain numbers as metrics."""
+        sent = CounterMetricFamily("oyabun_sent_bytes", "Bytes sent over sockets")
+        sent.add_metric([], self.bytes_sent)
+        yield sent
+        decided = CounterMetricFamily(
+            "oyabun_decisions", "Decisions stored", labels=["game", "who"]
         )
-        self.drawing = Histogram(
-            "oyabun_draw_seconds",
-            "Drawing for everybody at a table",
-            buckets=FAST,
-            registry=registry,
-        )
-        self.thinking = Histogram("oyabun_bot_seconds", "A bot's answer", registry=registry)
+        for labels, count in self.decisions.items():
+            decided.add_metric(labels, count)
+        yield decided
+        for timing in (self.storing, self.drawing, self.thinking):
+            yield timing.metric()
 
     def report(self) -> bytes:
         """Return all numbers in the format that Prometheus reads."""
-        self._sent.inc(self.bytes_sent - self._told)
-        self._told = self.bytes_sent
         return generate_latest(self._registry)

@@ -21,19 +21,12 @@ from oyabun.web.messages import (
     Result,
     ShownSeat,
     ShownSource,
-    Speech,
     TablePanel,
 )
+from oyabun.web.telling import PASSING, Telling
 from oyabun.web.texts import page_texts
 
 CHAT_SHOWN: Final = 100
-HEARD: Final = 12
-"""Of so many decisions what was said aloud is shown."""
-LOOKED_BACK: Final = 60
-"""So many decisions are looked through for what came of them."""
-MOST_LINES: Final = 8
-PASSING: Final = "pass"
-"""The kind of move by which somebody does nothing, in every game that has one."""
 
 
 class Eyes(NamedTuple):
@@ -44,82 +37,77 @@ class Eyes(NamedTuple):
     theme: str
 
 
+class Moment:
+    """A table as it is now: what its viewers are shown alike is found once for all of them."""
+
+    def __init__(self, table: Table, here: frozenset[int]) -> None:
+        self.table = table
+        self.here = here
+        """The seats whose people are connected."""
+        ends = table.deadlines()
+        self.clock = tuple([Deadline(seat, int(ends[seat] * 1000)) for seat in sorted(ends)])
+        self.forced = frozenset([forced.seat for forced in table.forced()])
+        followed = table.followed
+        self.again = None if followed is None else Proposal(followed.seat, followed.table)
+        self._seats: dict[str, tuple[ShownSeat, ...]] = {}
+
+    def seats(self, speaker: Speaker) -> tuple[ShownSeat, ...]:
+        """Return who sits where, and who is there."""
+        known = self._seats.get(speaker.language)
+        if known is None:
+            known = show_seats(self.table, speaker.names, self.here)
+            self._seats[speaker.language] = known
+        return known
+
+
 def make_panel(
-    table: Table, view: AnyView, speaker: Speaker, scene: Scene, here: frozenset[int]
+    moment: Moment, view: AnyView, speaker: Speaker, scene: Scene, telling: Telling
 ) -> TablePanel:
     """Return all that stands beside the board."""
+    table = moment.table
+    match = table.match
+    assert match is not None, "a lobby has no panel"
     seat = view.seat
     phase = view.phase
     on_board = scene.moves() if view.legal else frozenset()
     entered = table.to_enter(seat)
+    offered = view.offered()
     moves = tuple(
-        LegalMove(
-            int(move.index),
-            speaker.move(move),
-            move.speaks,
-            move.kind == PASSING,
-            int(move.index) in on_board,
-        )
-        for move in (view.offered() or entered)
+        [
+            LegalMove(
+                int(move.index),
+                speaker.move(move),
+                move.speaks,
+                move.kind == PASSING,
+                int(move.index) in on_board,
+            )
+            for move in (offered or entered)
+        ]
     )
-    ends = table.deadlines()
     return TablePanel(
         notice=_notice(table, speaker.language),
         prompt=_entering(table, speaker) if entered else speaker.prompt(view.frame),
         asked=bool(moves),
-        forced=seat in [forced.seat for forced in table.forced()],
+        forced=seat in moment.forced,
         moves=moves,
-        waiting=tuple(waited for waited in view.waiting if waited != CHANCE),
+        waiting=tuple([waited for waited in view.waiting if waited != CHANCE]),
         can_take_back=seat is not None and table.may_take_back(seat),
         stand_in=seat is not None and bool(table.seats[seat].bot),
-        seats=show_seats(table, speaker.names, here),
+        seats=moment.seats(speaker),
         flick=bool(view.legal) and isinstance(phase, Decision) and phase.flicks,
         phase="" if phase is None else phase.name,
         rules=() if phase is None else phase.cites(),
-        clock=tuple(Deadline(owing, int(ends[owing] * 1000)) for owing in sorted(ends)),
+        clock=moment.clock,
         outcome=show_result(table.game, view, speaker),
         you=seat,
         devices=0 if seat is None else table.seats[seat].devices,
         hints=table.spec.hints,
         confers=bool(conferring(view)),
-        again=_proposal(table),
-        suggests=view.offered() != view.legal,
-        speech=_speech(table, seat, speaker),
-        recap=_recap(table, seat, speaker),
+        again=moment.again,
+        suggests=offered != view.legal,
+        speech=telling.speech(match),
+        recap=telling.recap(match),
     )
-
-
-def _proposal(table: Table) -> Proposal | None:
-    followed = table.followed
-    return None if followed is None else Proposal(followed.seat, followed.table)
-
-
-def _speech(table: Table, seat: int | None, speaker: Speaker) -> tuple[Speech, ...]:
-    """Return what was said aloud during the last few decisions."""
-    match = table.match
-    assert match is not None, "a lobby has no panel"
-    found: list[Speech] = []
-    for ply in range(max(0, match.ply - HEARD), match.ply + 1):
-        for phrase in match.news(ply, seat):
-            if phrase.quote:
-                found.append(Speech(phrase.seats[0], ply, phrase.quote))
-            elif phrase.key in table.game.spoken:
-                found.append(Speech(phrase.seats[0], ply, speaker.word(phrase.words[0])))
-    return tuple(found)
-
-
-def _recap(table: Table, seat: int | None, speaker: Speaker) -> tuple[str, ...]:
-    """Return what came of it, of all that has happened since the viewer last did something."""
-    match = table.match
-    assert match is not None, "a lobby has no panel"
-    first = match.ply
-    while first > 0 and match.ply - first < LOOKED_BACK:
-        entry = match.entries[first - 1]
-        if entry.seat == seat and entry.move.kind != PASSING:
-            break
-        first -= 1
-    told = [phrase for ply in range(first, match.ply + 1) for phrase in match.news(ply, seat)]
-    return tuple(speaker.say(one) for one in told if one.key in table.game.recaps)[-MOST_LINES:]
 
 
 def _entering(table: Table, speaker: Speaker) -> str:
@@ -183,11 +171,14 @@ def chat_since(table: Table, eyes: Eyes, said: int) -> tuple[ChatLine, ...]:
 def speaker_for(table: Table, eyes: Eyes) -> Speaker:
     """Return who tells the game to these eyes."""
     names = shown_names(table, eyes.language)
-    return _speaker(table.game.package, eyes.language, names, eyes.seat)
+    return speaker_of(table.game.package, eyes.language, names, eyes.seat)
 
 
 @lru_cache(maxsize=2000)  # a speaker remembers what it has said
-def _speaker(package: str, language: str, names: tuple[str, ...], listener: int | None) -> Speaker:
+def speaker_of(
+    package: str, language: str, names: tuple[str, ...], listener: int | None
+) -> Speaker:
+    """Return who tells a game to a listener, or to nobody in particular."""
     return Speaker(package, language, names, listener)
 
 

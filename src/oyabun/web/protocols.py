@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any, Final, cast
+from collections.abc import Callable
+from typing import Any, Final, Protocol, cast
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -18,6 +19,7 @@ from websockets.frames import Frame
 from oyabun.core.errors import LimitError
 from oyabun.web.config import Config
 from oyabun.web.limits import Bucket, Doors
+from oyabun.web.lines import Line
 
 WRITE_SECONDS: Final = 30.0
 """After how long a reader that does not read is given up."""
@@ -145,8 +147,27 @@ class WatchedHttp(HttpToolsProtocol):
             self._unread = None
 
 
+LINE: Final = "oyabun.line"
+"""Where a connection's scope has the way past everything but its protocol."""
+GOING: Final[Any] = {"type": "oyabun.going"}
+"""What whoever listens hears when the reader was told goodbye."""
+
+
+class SocketLine(Line, Protocol):
+    """A line that can be listened to as well."""
+
+    on_taken: Callable[[], None] | None
+    """What to do when the reader has taken what it was sent."""
+
+    async def receive(self) -> Any:
+        """Return what comes next, as uvicorn gives it."""
+
+
 class WatchedSocket(WebSocketsSansIOProtocol):
-    """Frames that are counted, whatever they are."""
+    """Frames that are counted, whatever they are, and sent without a detour: a `SocketLine`."""
+
+    unread_since: float | None = None
+    on_taken: Callable[[], None] | None = None
 
     def __init__(self, config: uvicorn.Config, *details: Any, **more: Any) -> None:
         super().__init__(config, *details, **more)
@@ -157,8 +178,42 @@ class WatchedSocket(WebSocketsSansIOProtocol):
         self._doors = settings.doors
         self._served = False
 
+    # What is sent
+
+    def takes(self) -> bool:
+        """Return whether a frame may be sent now: not while others wait for the reader."""
+        return self.unread_since is None and not self.close_sent and not self.disconnected
+
+    def send_frame(self, frame: bytes) -> None:
+        """Send a frame."""
+        self.transport.write(frame)
+
+    def finish(self) -> None:
+        """Hang up once all is sent."""
+        self.queue.put_nowait(GOING)
+
+    def abort(self) -> None:
+        """Hang up at once."""
+        self.transport.abort()
+
+    def pause_writing(self) -> None:
+        """Note that the reader does not keep up."""
+        super().pause_writing()
+        self.unread_since = time.monotonic()
+
+    def resume_writing(self) -> None:
+        """Go on: the reader has taken what it was sent."""
+        super().resume_writing()
+        self.unread_since = None
+        if self.on_taken is not None:
+            self.on_taken()
+
+    # The life of a connection
+
     async def run_asgi(self) -> None:
         """Serve the connection, then end it, though its reader may never take what is left."""
+        scope: Any = self.scope
+        scope[LINE] = self
         await super().run_asgi()
         self._served = True
         if self.disconnected:
@@ -175,8 +230,11 @@ class WatchedSocket(WebSocketsSansIOProtocol):
 
     def _let_go(self) -> None:
         """Untie what holds itself: nobody looks for such knots while the server is busy."""
+        self.on_taken = None
         self.scope.clear()  # type: ignore[attr-defined]  # every scope holds the way out, and so us
         vars(self.conn).clear()
+
+    # What comes in
 
     def data_received(self, data: bytes) -> None:
         """Read a little at a time, so that nobody waits long for what is too much anyway."""

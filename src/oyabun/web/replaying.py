@@ -23,11 +23,12 @@ from oyabun.web.built import static_folder
 from oyabun.web.drawing import theme_named
 from oyabun.web.messages import ReplayPosition
 from oyabun.web.pages import ReplayEyes
-from oyabun.web.panel import show_result, shown_names
+from oyabun.web.panel import show_result, shown_names, speaker_of
 
 ALL: Final = "all"
 NOBODY: Final = "none"
-LINKS: Final = ("href", "xlink:href")
+ABOVE: Final = ("scene-title", "scene-desc", "scene-defs")
+"""What a picture has beside its layers; only symbols and patterns there are referred to."""
 GAP: Final = 24
 TITLE: Final = 48
 PICTURE_SEED: Final = 20
@@ -71,17 +72,17 @@ async def draw_replay(
     match = whole.at(ply)
     seat = _seat(match, eyes)
     names = shown_names(table, language)
-    speaker = Speaker(table.game.package, language, names, seat)
+    speaker = speaker_of(table.game.package, language, names, seat)
     prompt = speaker.prompt(match.view(None).frame)
     news = tuple(map(speaker.say, match.news(ply, seat)))
     colours = theme_named(theme)
     if eyes == ALL:
-        scene = await _draw_all(match, language, names, colours)
+        svg = await _draw_all(match, language, names, colours)
     else:
-        scene = match.game.draw(match.view(seat).watched(), speaker, colours)
+        svg = str(match.game.draw(match.view(seat).watched(), speaker, colours))
     outcome = show_result(match.game, match.view(seat), speaker)
     flight = whole.entries[ply - 1].flight if ply else ""
-    return ReplayPosition(ply, whole.ply, str(scene), prompt, news, outcome, flight)
+    return ReplayPosition(ply, whole.ply, svg, prompt, news, outcome, flight)
 
 
 def _seat(match: Match, eyes: str) -> int | None:
@@ -92,20 +93,25 @@ def _seat(match: Match, eyes: str) -> int | None:
     return int(eyes)
 
 
-async def _draw_all(match: Match, language: str, names: tuple[str, ...], theme: Theme) -> Scene:
+async def _draw_all(match: Match, language: str, names: tuple[str, ...], theme: Theme) -> str:
     """Return what every seat sees, side by side under their names; others come in between."""
-    package = match.game.package
     scenes: list[Scene] = []
     for seat in range(len(names)):
-        speaker = Speaker(package, language, names, seat)
+        speaker = speaker_of(match.game.package, language, names, seat)
         scenes.append(match.game.draw(match.view(seat).watched(), speaker, theme))
         await asyncio.sleep(0)
     width = max(float(scene.root.attrs["width"]) for scene in scenes)
     height = max(float(scene.root.attrs["height"]) for scene in scenes)
     columns = ceil(sqrt(len(scenes)))
     rows = ceil(len(scenes) / columns)
-    paper = el("rect", key="all-paper", width="100%", height="100%", fill=theme.paper)
-    nodes = [paper]
+    frame = Scene(
+        GAP + (width + GAP) * columns,
+        GAP + (height + TITLE + GAP) * rows,
+        el("rect", key="all-paper", width="100%", height="100%", fill=theme.paper),
+        title=match.game.title,
+        library={one for scene in scenes for one in scene.definitions()},
+    )
+    parts = [str(frame).removesuffix("</svg>")]
     for seat, scene in enumerate(scenes):
         x = GAP + (width + GAP) * (seat % columns)
         y = GAP + (height + TITLE + GAP) * (seat // columns)
@@ -118,32 +124,18 @@ async def _draw_all(match: Match, language: str, names: tuple[str, ...], theme: 
             font_size=TITLE * 0.6,
             fill=theme.text,
         )
-        nodes.append(title)
-        nodes.append(_inside(scene, f"eyes-{seat}-", x, y + TITLE))
-    return Scene(
-        GAP + (width + GAP) * columns,
-        GAP + (height + TITLE + GAP) * rows,
-        *nodes,
-        title=match.game.title,
-    )
+        parts += [str(title), _inside(scene, f"eyes-{seat}-", x, y + TITLE)]
+        await asyncio.sleep(0)
+    return "".join([*parts, "</svg>"])
 
 
-def _inside(scene: Scene, prefix: str, x: float, y: float) -> Node:
-    """Return a scene as a part of another, with ids of its own."""
-    root = _renamed(scene.root, prefix)
+def _inside(scene: Scene, prefix: str, x: float, y: float) -> str:
+    """Return a scene as a part of another: with ids of its own, and that one's definitions."""
+    root = scene.root
+    layers = tuple([layer for layer in root.children if layer.key not in ABOVE])
     attrs = {**root.attrs, "x": str(x), "y": str(y)}
-    return Node(root.tag, f"{prefix}board", attrs, root.children, root.text)
-
-
-def _renamed(node: Node, prefix: str) -> Node:
-    """Return a picture whose ids begin with the prefix."""
-    attrs = dict(node.attrs)
-    for name, value in attrs.items():
-        if name in LINKS or "url(#" in value:
-            attrs[name] = value.replace("#", f"#{prefix}")
-    key = f"{prefix}{node.key}" if node.key else node.key
-    children = tuple(_renamed(child, prefix) for child in node.children)
-    return Node(node.tag, key, attrs, children, node.text)
+    inside = str(Node(root.tag, "board", attrs, layers, None))
+    return inside.replace(' id="', f' id="{prefix}')  # a quote in a text is written otherwise
 
 
 @lru_cache(maxsize=64)

@@ -28,7 +28,7 @@ async def review(request: AnyRequest, table_id: str, seat: FromQuery[int | None]
     own = seat_of(request, table)
     chosen = seat if seat is not None else own if own is not None else 0
     found = hub.reviewer.review(table, chosen)
-    seats = show_seats(table, shown_names(table, language_of(request)), live.here())
+    seats = show_seats(table, shown_names(table, language_of(request)), live.here)
     shown = None if found.review is None else _shown(request, table, found.review)
     page = pages.ReviewPage(
         table.id, game_card(request, table.game), seats, chosen, found.done, found.total, shown

@@ -17,7 +17,6 @@ from typing import Any, Final
 import structlog
 import uvicorn
 from litestar import Litestar, MediaType, Request, Response, get
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -43,19 +42,20 @@ from oyabun.web.hub import Hub
 from oyabun.web.identity import same_site
 from oyabun.web.installing import installing
 from oyabun.web.joining import joining
+from oyabun.web.labpage import labs
 from oyabun.web.learning import learning
 from oyabun.web.limits import Addresses, Doors, Openings, front_doors
 from oyabun.web.metrics import Metrics
 from oyabun.web.mine import mine
+from oyabun.web.packing import packed
 from oyabun.web.protocols import WatchedSettings
 from oyabun.web.reviewpage import reviews
 from oyabun.web.site import site
-from oyabun.web.sockets import STRAIGHT_OUT, table_socket
+from oyabun.web.sockets import table_socket
 from oyabun.web.tickets import TICKETS_A_SECOND, TICKETS_AT_ONCE, Tickets
 
 BODY_LIMIT: Final = 1_500_000
 MESSAGE_LIMIT: Final = 16_384
-SMALLEST_COMPRESSED: Final = 1000
 SHUTDOWN_SECONDS: Final = 5
 GARBAGE: Final = (5_000, 5, 1_000)
 """New objects before the youngest are looked through, and how often before the older ones are."""
@@ -70,7 +70,7 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-PAGES: Final = (site, mine, joining, installing, editions)
+PAGES: Final = (site, mine, joining, installing, editions, labs)
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 log = structlog.get_logger()
@@ -133,6 +133,7 @@ def create_app(config: Config, store: Store) -> Litestar:
             joining,
             installing,
             editions,
+            labs,
             reviews,
             learning,
             api,
@@ -151,7 +152,6 @@ def create_app(config: Config, store: Store) -> Litestar:
             RecursionError: answer_nesting,
             Exception: answer_unexpected,
         },
-        compression_config=CompressionConfig("gzip", minimum_size=SMALLEST_COMPRESSED),
         openapi_config=OpenAPIConfig(
             title="Oyabun",
             version=version("oyabun"),
@@ -198,9 +198,9 @@ def at_the_door(app: Litestar) -> ASGIApp:
     """Return the app as the server calls it.
 
     Whoever asks too fast is answered here, whatever they asked for, before it costs anything.
-    Every page can be asked for its head alone: uvicorn sends no body then. Sockets get the way
-    straight out, for their frames need nothing of all that is done for the answer to a request.
+    Every page can be asked for its head alone: uvicorn sends no body then.
     """
+    whole = packed(app)
 
     async def answer(scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and not _comes_slowly(app, scope):
@@ -208,9 +208,7 @@ def at_the_door(app: Litestar) -> ASGIApp:
             return
         if scope.get("method") == "HEAD":
             scope = {**scope, "method": "GET"}
-        if scope["type"] == "websocket":
-            scope[STRAIGHT_OUT] = send
-        await app(scope, receive, send)
+        await whole(scope, receive, send)
 
     return answer
 

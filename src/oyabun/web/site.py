@@ -294,7 +294,7 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
     return pages.LobbyPage(
         table.id,
         game_card(request, table.game),
-        show_seats(table, shown_names(table, language), live.here()),
+        show_seats(table, shown_names(table, language), live.here),
         _options(table.game, language, table.spec.options),
         table.spec.pace,
         table.spec.clock,
@@ -501,7 +501,7 @@ async def replay(
     shown = await draw_replay(table, at, eyes, language, theme_of(request))
     texts = page_texts(language)
     nobody, everybody = texts.word("eyes-none"), texts.word("eyes-all")
-    seats = show_seats(table, shown_names(table, language), live.here())
+    seats = show_seats(table, shown_names(table, language), live.here)
     page = pages.ReplayPage(
         table.id,
         game_card(request, table.game),

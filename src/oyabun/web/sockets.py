@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.types import Send
 
 from oyabun.core.errors import LimitError, MessageError, NotAllowedError, OyabunError, RequestError
 from oyabun.physics.lid import Flick
@@ -30,13 +28,12 @@ from oyabun.web.messages import (
     Say,
     TakeBack,
 )
+from oyabun.web.protocols import LINE, SocketLine
 from oyabun.web.texts import explain
-from oyabun.web.viewers import Viewer
+from oyabun.web.viewers import Post, Viewer
 
 PATIENCE: Final = 50
 """How many messages too many are refused before the connection is closed."""
-STRAIGHT_OUT: Final = "oyabun.send"
-"""Where a connection's scope has the way past everything but the protocol."""
 POLICY: Final = 1008
 NORMAL: Final = 1000
 
@@ -74,22 +71,23 @@ async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
     except OyabunError as error:
         await _turn_away(socket, error)
         return
-    viewer = Viewer(
-        live, eyes_of(socket, live.table), _number(socket, "have"), _number(socket, "said")
-    )
+    scope: Any = socket.scope
+    line: SocketLine = scope[LINE]
+    post = Post(hub.outbox, hub.metrics)
+    have, said = _number(socket, "have"), _number(socket, "said")
+    viewer = Viewer(live, eyes_of(socket, live.table), line, post, have, said)
+    line.on_taken = viewer.take_up
     hub.metrics.sockets.inc()
     try:
         await hub.welcome(live, viewer)
-        viewer.sending = sending = asyncio.create_task(_send(hub, socket, viewer))
-        receiving = asyncio.create_task(_receive(hub, socket, viewer))
-        await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
-        for task in (sending, receiving):
-            task.cancel()
-        await asyncio.gather(sending, receiving, return_exceptions=True)
+        viewer.begin()
+        await _receive(hub, line, viewer)
     finally:
-        viewer.sending = None  # or the task would keep its viewer, and the viewer its whole table
+        line.on_taken = None
         hub.metrics.sockets.dec()
         await hub.part(live, viewer)
+    if viewer.gone and line.takes():
+        await socket.close(NORMAL)
 
 
 async def _turn_away(socket: Socket, error: OyabunError) -> None:
@@ -110,25 +108,10 @@ def _number(socket: Socket, name: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else None
 
 
-async def _send(hub: Hub, socket: Socket, viewer: Viewer) -> None:
-    scope: Any = socket.scope
-    send: Send = scope[STRAIGHT_OUT]
-    while not viewer.gone:
-        frame = await viewer.next_frame()
-        viewer.sending_since = time.monotonic()
-        await send({"type": "websocket.send", "text": frame, "bytes": None})
-        viewer.sending_since = None
-        hub.metrics.bytes_sent += len(frame)
-    await socket.close(NORMAL)
-
-
-async def _receive(hub: Hub, socket: Socket, viewer: Viewer) -> None:
+async def _receive(hub: Hub, line: SocketLine, viewer: Viewer) -> None:
     bucket = Bucket(hub.config.rate, hub.config.burst, time.monotonic())
     patience = PATIENCE
-    while True:
-        event = await socket.receive()
-        if event["type"] == "websocket.disconnect":
-            return
+    while (event := await line.receive())["type"] == "websocket.receive":
         if not bucket.take(time.monotonic()):
             patience -= 1
             if patience == 0:

@@ -40,9 +40,9 @@ class _Playing(Player):
         self.over = asyncio.Event()
 
     def heard(self, message: Heard, size: int) -> None:
-        if message.panel is not None and message.panel.outcome is not None:
+        if self.seen.outcome is not None:
             self.over.set()
-        self.play(message)
+        self.play()
 
 
 def measure_soak(server: ServerProcess, matches: int) -> Soak:

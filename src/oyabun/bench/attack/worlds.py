@@ -15,7 +15,7 @@ from oyabun.core.play import decision
 from oyabun.games import GAMES
 from oyabun.service import Asked, SeatPlan, Table
 from oyabun.web.drawing import Album, Picture
-from oyabun.web.panel import Eyes, show_chat
+from oyabun.web.panel import Eyes, Moment, show_chat
 from oyabun.web.positions import position_text
 from oyabun.web.thinking import make_task
 
@@ -96,7 +96,7 @@ def _differing(table: Table, seat: int | None, rng: Rng) -> int:
 def _sent(table: Table, eyes: Eyes) -> tuple[bytes, ...]:
     """Return everything that would leave for these eyes: page, socket, text, bot's worker."""
     album = Album(eyes)
-    picture: Picture = album.draw(table, NOBODY_HERE)
+    picture: Picture = album.draw(Moment(table, NOBODY_HERE))
     picture.version = 0
     snapshot = msgspec.json.encode(picture.snapshot(*show_chat(table, eyes)))
     text = position_text(table, eyes.seat).encode()

@@ -14,55 +14,87 @@ from tempfile import TemporaryDirectory
 
 from msgspec import Struct
 
+from oyabun.bench.web.crowds import Crowds, measure_crowds
 from oyabun.bench.web.kills import Kills, measure_kills
-from oyabun.bench.web.load import GAME, Load, measure_load
+from oyabun.bench.web.load import Load, measure_load
 from oyabun.bench.web.paint import NotMeasured, Paint, measure_paint
 from oyabun.bench.web.serving import Desk, Serve, ServerProcess, free_port
+from oyabun.bench.web.settings import settings
+from oyabun.core.game import Game
 from oyabun.web.built import static_address
 from oyabun.web.config import Config
 
-__all__ = ["Kills", "Load", "NotMeasured", "Paint", "WebBench", "bench_web"]
+__all__ = [
+    "Crowds",
+    "Kills",
+    "Load",
+    "NotMeasured",
+    "PageBench",
+    "Paint",
+    "WebBench",
+    "bench_page",
+    "bench_web",
+]
 
 NO_LIMIT = 1_000_000
+SOCKETS = 5000
 
 
 class WebBench(Struct):
     """All that was measured."""
 
-    game: str
     server_core: int | None
     """The one core that the server ran on; None where it had to share with the players."""
+    loads: tuple[Load, ...]
+    """Of each game the smallest table and the largest."""
+    crowds: tuple[Crowds, ...]
+    """Of each game the largest table."""
+
+
+class PageBench(Struct):
+    """What was measured of the page, and of what a server that dies leaves behind."""
+
     client_bytes: int
     """The page's whole script, compressed as it is sent."""
-    runs: tuple[Load, ...]
     paint: Paint | NotMeasured
     kills: Kills
 
 
 def bench_web(
     serve: Serve,
+    games: Sequence[Game],
     tell: Callable[[str], None],
     *,
-    sockets: Sequence[int] = (50, 500),
-    seconds: float = 8.0,
-    samples: int = 150,
-    kills: int = 40,
+    sockets: int = 500,
+    seconds: float = 2.0,
 ) -> WebBench:
     """Measure the web table, telling what is under way."""
-    runs = []
+    loads: list[Load] = []
+    crowds: list[Crowds] = []
     with _cores() as core:
-        for count in sockets:
-            tell(f"moves with {count} sockets")
+        for game in games:
+            kinds = settings(game)
+            for setting in kinds:
+                tell(f"{setting}")
+                with _server(serve, core) as server:
+                    loads.append(measure_load(server, setting, sockets, seconds))
+            tell(f"{kinds[-1]}, crowded")
             with _server(serve, core) as server:
-                runs.append(measure_load(server, count, seconds))
+                crowds.append(measure_crowds(server, kinds[-1], seconds / 3))
+    return WebBench(core, tuple(loads), tuple(crowds))
+
+
+def bench_page(
+    serve: Serve, tell: Callable[[str], None], *, samples: int = 150, kills: int = 40
+) -> PageBench:
+    """Measure how soon a page shows what happens, and kill servers under it."""
     with _server(serve, None) as server:
         tell("painting in Chromium")
         paint = measure_paint(server, samples)
         with Desk(server.config) as desk:
             client_bytes = len(desk.get(f"{static_address()}/app.js", packed=True))
         tell(f"{kills} kills")
-        killed = measure_kills(server, kills)
-    return WebBench(GAME, core, client_bytes, tuple(runs), paint, killed)
+        return PageBench(client_bytes, paint, measure_kills(server, kills))
 
 
 @contextmanager
@@ -86,11 +118,12 @@ def _server(serve: Serve, core: int | None) -> Iterator[ServerProcess]:
         config = Config(
             port=free_port(),
             data=Path(folder) / "bench.db",
-            sockets=NO_LIMIT,
-            sockets_each=NO_LIMIT,
+            sockets=SOCKETS,
+            sockets_each=SOCKETS,
             rate=NO_LIMIT,
             burst=NO_LIMIT,
             tables_each=NO_LIMIT,
+            countdown=0.0,
             log_level="warning",
         )
         server = ServerProcess(serve, config, core)

@@ -160,10 +160,10 @@ class _Survivor(Player):
             self._match.acknowledged.append(message.key)
             self._match.plies[self._number] = message.ply
             self._happened.set()
-        if message.panel is not None and message.panel.outcome is not None:
+        if self.seen.outcome is not None:
             self._match.finished = True
             self._happened.set()
-        self.play(message)
+        self.play()
 
 
 def measure_kills(server: ServerProcess, kills: int, seed: int = 20) -> Kills:

@@ -14,21 +14,29 @@ from msgspec import Struct
 
 from oyabun.bench.web.players import Heard, Player
 from oyabun.bench.web.serving import Desk, OpenTable, ServerProcess
+from oyabun.bench.web.settings import Setting
+from oyabun.bench.web.stages import Stages, measure_stages
 from oyabun.core.chance import Rng
 from oyabun.web.config import Config
 
-GAME: Final = "kamiza"
-SEATS: Final = 4
-PACE_SECONDS: Final = 1.0
-"""How long a table thinks between moves while latency is measured."""
+DECISION_SECONDS: Final = 10.0
+"""How often each player decides something while latency is measured: a natural pace."""
+BUSY_SOCKETS: Final = 60
+"""How many are connected while the server is as busy as it can be."""
+LOOK_SECONDS: Final = 0.02
 SEED: Final = 50
+PACED: Final = 2
+"""How much longer than at full speed tables are watched at that pace: moves are fewer."""
+JITTER: Final = 0.5
+"""By which part of itself a pause is shorter or longer than the usual one."""
 
 
 class Load(Struct):
-    """What was measured with so many sockets."""
+    """What was measured at tables of one kind."""
 
-    sockets: int
-    tables: int
+    game: str
+    seats: int
+    options: dict[str, str]
     moves: int
     moves_per_second: float
     """Durable moves, acknowledged and shown to everybody, as fast as they come."""
@@ -36,23 +44,27 @@ class Load(Struct):
     """The same, for each second that the server process used its core."""
     players_busy: float
     """Which part of that time the players' process worked; near 1, they held the server up."""
-    paced_moves_per_second: float
-    """The load under which the times below were measured."""
-    latency_p50_ms: float
-    """From sending a move to a diff with it in the hands of somebody at the table."""
-    latency_p99_ms: float
-    diff_bytes_median: float
-    diff_bytes_p99: float
     bytes_per_move: float
     """To all sockets of a table together."""
+    diff_bytes_median: float
+    diff_bytes_p99: float
+    sockets: int
+    """So many looked on while the times below were measured …"""
+    paced_moves_per_second: float
+    """… under this load."""
+    latency_p50_ms: float
+    """From sending a move to the diff with it in the hands of whoever moved."""
+    latency_p99_ms: float
+    stages: Stages
+    """Where the time goes."""
+    loop_us: float
+    """What is left of the server's time for a move: reading sockets, tasks, timers."""
 
 
 class Notes:
     """What all players of one measurement note."""
 
-    def __init__(self, pace: float) -> None:
-        self.pace = pace
-        """Seconds between two moves of a table."""
+    def __init__(self) -> None:
         self.running = False
         self.moves = 0
         self.seconds = 0.0
@@ -62,109 +74,165 @@ class Notes:
         """The same, of everybody who plays."""
         self.latencies: list[float] = []
         self.sizes: list[int] = []
-        self.over = asyncio.Event()
-        """Somebody's match has ended."""
 
 
 class TableLoad:
-    """One table, with somebody on every seat."""
+    """One table, with somebody on every seat, and perhaps some who look on."""
 
-    def __init__(self, notes: Notes) -> None:
+    def __init__(self, notes: Notes, seats: int, watchers: int, dice: Rng, pause: float) -> None:
         self.notes = notes
-        self.sent = 0.0
-        """When somebody moved."""
-        self.players = [_Player(self) for _ in range(SEATS)]
+        self.players = [_Player(self, at_once=pause == 0) for _ in range(seats)]
+        self.watchers = [_Player(self, at_once=False) for _ in range(watchers)]
+        self.over = False
+        self._dice = dice
+        self._pause = pause
 
     async def sit_down(self, config: Config, table: OpenTable) -> None:
         """Connect everybody, and wait until they see the board."""
         for seat, player in enumerate(self.players):
             await player.sit_down(config, table, seat)
-        await asyncio.gather(*(player.ready.wait() for player in self.players))
+        for watcher in self.watchers:
+            await watcher.sit_down(config, table, None)
+        await asyncio.gather(*(one.ready.wait() for one in (*self.players, *self.watchers)))
 
-    def go(self, after: float) -> None:
-        """Let whoever is asked play, after so many seconds."""
-        for player in self.players:
-            asyncio.get_running_loop().call_later(after, player.answer)
+    def go(self) -> None:
+        """Let whoever is asked play: at once, or one of them after the other."""
+        if self._pause:
+            self._play_after(self._pause * self._dice.unit())  # tables do not move in step
+        else:
+            for player in self.players:
+                player.answer()
+
+    def _play_after(self, seconds: float) -> None:
+        asyncio.get_running_loop().call_later(seconds, self._play_one)
+
+    def _play_one(self) -> None:
+        if not self.notes.running or self.over:
+            return
+        first = int(self._dice.below(len(self.players)))
+        for player in self.players[first:] + self.players[:first]:
+            if player.answer():
+                break
+        self._play_after(self._pause * (1 - JITTER + 2 * JITTER * self._dice.unit()))
+
+    def hang_up(self) -> list[asyncio.Future[None]]:
+        """Let everybody go."""
+        for one in (*self.players, *self.watchers):
+            one.hang_up()
+        return [one.gone for one in (*self.players, *self.watchers)]
 
 
 class _Player(Player):
-    def __init__(self, table: TableLoad) -> None:
+    def __init__(self, table: TableLoad, *, at_once: bool) -> None:
         super().__init__()
         self.table = table
         self.ready = asyncio.Event()
-        self._asked = Heard("nothing")
+        self._at_once = at_once
+        self._sent = 0.0
+        """When it moved, until it sees what came of that."""
 
     def heard(self, message: Heard, size: int) -> None:
         notes = self.table.notes
         if message.type == "accepted":
             notes.moves += notes.running
-        panel = message.panel
-        if panel is None:
+        if message.type not in ("diff", "snapshot"):
             return
-        self._asked = message
         self.ready.set()
         if not notes.running:
             return
-        if message.type == "diff" and self.table.sent:
+        if message.type == "diff":
             notes.sizes.append(size)
-            notes.latencies.append(time.perf_counter() - self.table.sent)
-        if panel.outcome is not None:
-            notes.over.set()
-        elif panel.moves and notes.pace:
-            asyncio.get_running_loop().call_later(notes.pace, self.answer)
-        elif panel.moves:
+            if self._sent:
+                notes.latencies.append(time.perf_counter() - self._sent)
+                self._sent = 0.0
+        if self.seen.outcome is not None:
+            self.table.over = True
+        elif self._at_once:
             self.answer()
 
-    def answer(self) -> None:
+    def answer(self) -> bool:
         sent = time.perf_counter()
-        if self.table.notes.running and self.play(self._asked):
-            self.table.sent = sent
+        if self.table.notes.running and self.play():
+            self._sent = sent
+            return True
+        return False
 
 
-def measure_load(server: ServerProcess, sockets: int, seconds: float) -> Load:
-    """Measure a server with at least so many sockets: for so long at full speed, then paced."""
-    return asyncio.run(_measure(server, ceil(sockets / SEATS), seconds))
+def measure_load(server: ServerProcess, setting: Setting, sockets: int, seconds: float) -> Load:
+    """Measure tables of one kind: for so long at full speed, then at a natural pace."""
+    return asyncio.run(_measure(server, setting, sockets, seconds))
 
 
-async def _measure(server: ServerProcess, tables: int, seconds: float) -> Load:
-    await _play(server, Notes(0.0), 1, seconds)  # so that all texts have been read once
-    busy, calm = Notes(0.0), Notes(PACE_SECONDS)
-    while busy.seconds < seconds:  # a match is short: tables are opened anew
-        await _play(server, busy, tables, seconds - busy.seconds)
-    await _play(server, calm, tables, seconds)
+def server_seconds_a_move(
+    server: ServerProcess, setting: Setting, watchers: int, seconds: float
+) -> float:
+    """Return the server's seconds for a move at a table that so many look on at."""
+    notes = Notes()
+    while notes.seconds < seconds:
+        left = seconds - notes.seconds
+        asyncio.run(play_tables(server, notes, setting, 1, left, watchers=watchers))
+    return notes.server_seconds / notes.moves
+
+
+async def _measure(server: ServerProcess, setting: Setting, sockets: int, seconds: float) -> Load:
+    tables = ceil(sockets / setting.seats)
+    few = min(tables, ceil(BUSY_SOCKETS / setting.seats))
+    await play_tables(server, Notes(), setting, few, seconds / 2)  # texts are read, pieces drawn
+    busy, calm = Notes(), Notes()
+    while busy.seconds < seconds:  # a match may be short: tables are opened anew
+        await play_tables(server, busy, setting, few, seconds - busy.seconds)
+    stages = measure_stages(setting)
+    a_move = busy.server_seconds / busy.moves * 1e6
+    pause = DECISION_SECONDS / setting.seats
+    await play_tables(server, calm, setting, tables, PACED * seconds, pause=pause)
     return Load(
-        sockets=tables * SEATS,
-        tables=tables,
+        game=setting.game,
+        seats=setting.seats,
+        options=setting.options,
         moves=busy.moves,
         moves_per_second=round(busy.moves / busy.seconds),
         moves_per_cpu_second=round(busy.moves / busy.server_seconds),
         players_busy=round(busy.player_seconds / busy.seconds, 2),
+        bytes_per_move=round(sum(busy.sizes) / busy.moves),
+        diff_bytes_median=median(busy.sizes),
+        diff_bytes_p99=round(quantiles(busy.sizes, n=100)[98]),
+        sockets=tables * setting.seats,
         paced_moves_per_second=round(calm.moves / calm.seconds),
         latency_p50_ms=round(median(calm.latencies) * 1000, 2),
         latency_p99_ms=round(quantiles(calm.latencies, n=100)[98] * 1000, 2),
-        diff_bytes_median=median(busy.sizes),
-        diff_bytes_p99=round(quantiles(busy.sizes, n=100)[98]),
-        bytes_per_move=round(sum(busy.sizes) / busy.moves),
+        stages=stages,
+        loop_us=round(a_move - sum(stages.parts())),
     )
 
 
-async def _play(server: ServerProcess, notes: Notes, tables: int, seconds: float) -> None:
-    """Let so many tables play, for so long or until the first match ends: all are at work."""
-    loads = [TableLoad(notes) for _ in range(tables)]
+async def play_tables(
+    server: ServerProcess,
+    notes: Notes,
+    setting: Setting,
+    tables: int,
+    seconds: float,
+    *,
+    watchers: int = 0,
+    pause: float = 0.0,
+) -> None:
+    """Let so many tables play, for so long or until half of the matches have ended."""
     dice = Rng(SEED)
-    notes.over.clear()
+    loads = [TableLoad(notes, setting.seats, watchers, dice, pause) for _ in range(tables)]
     with Desk(server.config) as desk:
         for load in loads:
-            await load.sit_down(server.config, desk.open_table(GAME, SEATS))
+            table = desk.open_table(setting.game, setting.seats, setting.options)
+            await load.sit_down(server.config, table)
     with _timed(notes, server):
         for load in loads:
-            load.go(after=dice.unit() * notes.pace)  # people do not move in step
+            load.go()
         with suppress(TimeoutError):
-            await asyncio.wait_for(notes.over.wait(), seconds)
-    for load in loads:
-        for player in load.players:
-            player.hang_up()
-    await asyncio.gather(*(player.gone for load in loads for player in load.players))
+            await asyncio.wait_for(_half_over(loads), seconds)
+    await asyncio.gather(*(gone for load in loads for gone in load.hang_up()))
+
+
+async def _half_over(loads: list[TableLoad]) -> None:
+    while 2 * sum(load.over for load in loads) < len(loads):
+        await asyncio.sleep(LOOK_SECONDS)
 
 
 @contextmanager

@@ -126,7 +126,7 @@ async def _watch_a_match(server: ServerProcess, browser: Browser, most: int) -> 
     found: list[Times] = []
     while len(found) < most and (mover := await asyncio.wait_for(turns.get(), TURN_SECONDS)):
         sent = time.time() * 1000
-        if mover.answer():  # nothing if it was asked twice, as when somebody sat down
+        if mover.play():  # nothing if it was asked twice, as when somebody sat down
             arrived, shown = await _next_paint(painted, sent)
             if shown:
                 found.append((shown - arrived, shown - sent))
@@ -153,16 +153,11 @@ class _Patient(Player):
     def __init__(self, turns: asyncio.Queue[_Patient | None]) -> None:
         super().__init__()
         self._turns = turns
-        self._asked = Heard("nothing")
 
     def heard(self, message: Heard, size: int) -> None:
         if message.panel is None:
             return
-        self._asked = message
-        if message.panel.outcome is not None:
+        if self.seen.outcome is not None:
             self._turns.put_nowait(None)
-        elif message.panel.moves:
+        elif self.seen.moves:
             self._turns.put_nowait(self)
-
-    def answer(self) -> str:
-        return self.play(self._asked)

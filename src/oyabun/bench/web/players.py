@@ -33,10 +33,10 @@ class Choice(msgspec.Struct):
 
 
 class Panel(msgspec.Struct):
-    """As much of the panel."""
+    """As much of the panel, or of what has changed of it."""
 
-    moves: tuple[Choice, ...]
-    outcome: Any
+    moves: tuple[Choice, ...] | msgspec.UnsetType = msgspec.UNSET
+    outcome: Any = msgspec.UNSET
 
 
 class Heard(msgspec.Struct):
@@ -48,6 +48,25 @@ class Heard(msgspec.Struct):
     panel: Panel | None = None
 
 
+class Seen(msgspec.Struct):
+    """What a player knows from all messages together."""
+
+    ply: int = 0
+    moves: tuple[Choice, ...] = ()
+    outcome: Any = None
+
+    def take(self, message: Heard) -> None:
+        """Take in what a picture, or a change of one, says."""
+        panel = message.panel
+        if panel is None:
+            return
+        self.ply = message.ply
+        if panel.moves is not msgspec.UNSET:
+            self.moves = panel.moves
+        if panel.outcome is not msgspec.UNSET:
+            self.outcome = panel.outcome
+
+
 _decode = msgspec.json.Decoder(Heard).decode
 
 
@@ -55,16 +74,17 @@ class Player(asyncio.Protocol, ABC):
     """Somebody on a seat; `heard` is told every message, and may call `play`."""
 
     def __init__(self) -> None:
+        self.seen = Seen()
         self.gone = asyncio.get_running_loop().create_future()
         """Done when the connection has ended."""
         self._transport: asyncio.Transport | None = None
         self._received = bytearray()
         self._connected = False
-        self._seat = 0
+        self._seat: int | None = None
         self._answered = -1
 
-    async def sit_down(self, config: Config, table: OpenTable, seat: int) -> None:
-        """Connect to a seat of a table."""
+    async def sit_down(self, config: Config, table: OpenTable, seat: int | None) -> None:
+        """Connect to a seat of a table, or to look on."""
         self._seat = seat
         loop = asyncio.get_running_loop()
         await loop.create_connection(lambda: self, config.host, config.port)
@@ -76,7 +96,7 @@ class Player(asyncio.Protocol, ABC):
             "Connection: Upgrade",
             "Sec-WebSocket-Version: 13",
             f"Sec-WebSocket-Key: {KEY}",
-            f"Cookie: {table.cookies[seat]}",
+            f"Cookie: {'' if seat is None else table.cookies[seat]}",
         )
         self._transport.write("\r\n".join((*lines, "", "")).encode())
 
@@ -84,16 +104,16 @@ class Player(asyncio.Protocol, ABC):
     def heard(self, message: Heard, size: int) -> None:
         """Take a message in."""
 
-    def play(self, message: Heard) -> str:
-        """Play something that the message offers, once, and return the key; nothing if not."""
-        panel = message.panel
-        if panel is None or not panel.moves or message.ply == self._answered:
+    def play(self) -> str:
+        """Play something that is offered, once, and return the key; nothing if nothing is."""
+        seen = self.seen
+        if not seen.moves or seen.ply == self._answered:
             return ""
-        self._answered = message.ply
-        silent = [one.move for one in panel.moves if not one.speaks]
-        choice = silent[message.ply % len(silent)]
-        key = f"{self._seat}-{message.ply}"
-        text = f'{{"type":"move","ply":{message.ply},"move":{choice},"key":"{key}"}}'
+        self._answered = seen.ply
+        silent = [one.move for one in seen.moves if not one.speaks]
+        choice = silent[seen.ply % len(silent)]
+        key = f"{self._seat}-{seen.ply}"
+        text = f'{{"type":"move","ply":{seen.ply},"move":{choice},"key":"{key}"}}'
         self._send(TEXT, text.encode())
         return key
 
@@ -130,8 +150,10 @@ class Player(asyncio.Protocol, ABC):
             del received[: head + 4]
             self._connected = True
         while (frame := self._next_frame()) is not None:
-            for message in frame.split(b"\n"):
-                self.heard(_decode(message), len(message))
+            for line in frame.split(b"\n"):
+                message = _decode(line)
+                self.seen.take(message)
+                self.heard(message, len(line))
 
     def _next_frame(self) -> bytes | None:
         """Return the next frame of text, if it has come whole; answer a ping on the way."""

@@ -27,6 +27,8 @@ PRELOADED: Final = ["oyabun.web.server", "litestar.plugins.pydantic", "uvloop"]
 """What every server imports; done once, so that starting one again costs only its own work."""
 
 _processes = get_context("forkserver")
+# A server that is killed leaves its semaphores to Python, which clears them away and would say so.
+os.environ.setdefault("PYTHONWARNINGS", "ignore:resource_tracker")
 
 
 def free_port() -> int:
@@ -73,12 +75,19 @@ class ServerProcess:
 
     def cpu_seconds(self) -> float:
         """Return how long it has used a core."""
+        return self._told("process_cpu_seconds_total")
+
+    def memory_bytes(self) -> float:
+        """Return how much memory it has."""
+        return self._told("process_resident_memory_bytes")
+
+    def _told(self, name: str) -> float:
         with Desk(self.config) as desk:
             lines = desk.get("/metrics").decode().splitlines()
         for line in lines:
-            if line.startswith("process_cpu_seconds_total"):
+            if line.startswith(name):
                 return float(line.split()[1])
-        raise RuntimeError("this system does not tell the processor time of the server")
+        raise RuntimeError(f"this system does not tell {name} of the server")
 
     def kill(self) -> None:
         """End it at once, as a power cut would."""
@@ -140,9 +149,10 @@ class Desk:
             raise RuntimeError(f"{method} {path} was answered with {answer.status}")
         return content
 
-    def open_table(self, game: str, seats: int) -> OpenTable:
+    def open_table(self, game: str, seats: int, options: dict[str, str] | None = None) -> OpenTable:
         """Open a table, let people sit down everywhere, and begin."""
-        opened = self.post("/api/tables", {"game": game, "seats": [{"kind": "open"}] * seats})
+        wanted = {"game": game, "seats": [{"kind": "open"}] * seats, "options": options or {}}
+        opened = self.post("/api/tables", wanted)
         table = opened["table"]
         cookies = tuple(self._take_seat(link) for link in opened["seat_links"])
         host = opened["host_link"].rpartition("/")[2]

@@ -33,6 +33,7 @@ from oyabun.games.bakuto.components import (
     EFFECTS,
     ELEMENTS_AT_STAKE,
     PLACES,
+    STAKES,
     ZONE,
     Box,
 )
@@ -131,11 +132,16 @@ class BakutoView(View[Box, Public, Private]):
         """Return whether the sums of a stake have been compared."""
         return has(self.public.judged, stake)
 
-    def file_sum(self, stake: int, file: int) -> int:
-        """Return the sum of a file as far as it lies face up (BAK-R3)."""
-        if not self.public.down:
-            return int(file_sum(self.box, self.public, stake, file))
-        return int(file_sum(self.box, self.face_up(), stake, file))
+    def file_sums(self) -> list[tuple[int, int]]:
+        """Return the sums of both files of each stake, as far as they lie face up (BAK-R3)."""
+        table = self.face_up() if self.public.down else self.public
+        return [
+            (
+                int(file_sum(self.box, table, stake, 0)),
+                int(file_sum(self.box, table, stake, 1)),
+            )
+            for stake in range(len(STAKES))
+        ]
 
     def face_up(self) -> Public:
         """Return the table without the tokens that lie face down."""

@@ -8,6 +8,7 @@ counts: every bill that is paid is seen. So the ledger is public, for bots too, 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from oyabun.core.bits import members, nibble, row_get
@@ -61,7 +62,7 @@ class CashView(View[Box, Public, Private]):
 
     def part(self, sharers: int) -> int:
         """CNG-R12: return what each of so many sharers would be paid now, in dollars."""
-        return UNIT * int(part_of(self.public.pot, sharers))
+        return _part(int(self.public.pot), sharers)
 
     def teams(self) -> tuple[tuple[int, ...], ...]:
         """Return the seats of each team, the yakuzas first; nothing where all play alone."""
@@ -110,6 +111,11 @@ class CashView(View[Box, Public, Private]):
     def living(self) -> list[int]:
         """Return the seats that are alive."""
         return members(self.public.alive)
+
+
+@lru_cache(maxsize=4096)  # everybody at a table asks the same
+def _part(pot: int, sharers: int) -> int:
+    return UNIT * int(part_of(pot, sharers))
 
 
 SECRETS: Final = Secrets(CashView, Private, redeal)

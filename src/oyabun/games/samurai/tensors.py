@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from oyabun.core.tensors import Pieces, flags, one_hot, seat_rows
@@ -22,12 +23,13 @@ from oyabun.games.samurai.view import SamuraiView
 
 KINDS: Final = (*OPEN, *SLOTS)
 TYPES: Final = range(len(FIGURES))
+HEX: Final = len(KINDS) + 1 + MAX_SEATS * len(FIGURES)
+"""How many numbers a hex has."""
 
 
 def tensors(view: SamuraiView) -> Pieces:
     """Return everything the view holds that can matter for a decision."""
     public = view.public
-    hexes = [hex_row(view, place) for place in range(len(CELLS))]
     return {
         "players": [int(public.seats) / MAX_SEATS],
         "turn": flags(public.turn, 2),
@@ -41,7 +43,7 @@ def tensors(view: SamuraiView) -> Pieces:
         "aside_rule": one_hot(public.aside_rule, len(ASIDE.values)),
         "figures": [one for bits in public.figures for one in flags(bits, len(SETTLEMENTS))],
         "seats": seat_rows(view.seat, public.seats, MAX_SEATS, lambda seat: seat_row(view, seat)),
-        "hexes": [number for row in hexes for number in row],
+        "hexes": hex_rows(view),
     }
 
 
@@ -62,14 +64,29 @@ def seat_row(view: SamuraiView, seat: int) -> list[float]:
     ]
 
 
-def hex_row(view: SamuraiView, place: int) -> list[float]:
-    """Return the kind of a hex, and what its tile gives each type of figure, by owner."""
-    tile = view.tile(place)
-    power = [0.0] * (MAX_SEATS * len(FIGURES))
-    if tile is not None:
-        kind, owner = tile
-        first = (owner - (view.seat or 0)) % int(view.public.seats) * len(FIGURES)
-        for figure in TYPES:
-            power[first + figure] = int(view.box.power[kind * len(FIGURES) + figure]) / STRONGEST
-    standing = [float(view.box.kinds[place] == kind) for kind in KINDS]
-    return [*standing, float(tile is not None), *power]
+def hex_rows(view: SamuraiView) -> list[float]:
+    """Return of each hex what it is, and what its tile gives each type of figure, by owner."""
+    rows = list(bare_hexes(tuple(view.box.kinds)))
+    first, seats = view.seat or 0, int(view.public.seats)
+    for place in range(len(CELLS)):
+        tile = view.tile(place)
+        if tile is not None:
+            kind, owner = tile
+            at = place * HEX + len(KINDS)
+            rows[at] = 1.0
+            at += 1 + (owner - first) % seats * len(FIGURES)
+            for figure in TYPES:
+                power = int(view.box.power[kind * len(FIGURES) + figure])
+                rows[at + figure] = power / STRONGEST
+    return rows
+
+
+@lru_cache(maxsize=16)
+def bare_hexes(kinds: tuple[object, ...]) -> tuple[float, ...]:
+    """Return the rows of hexes on which no tile lies: most of a map never changes."""
+    nothing = [0.0] * (1 + MAX_SEATS * len(FIGURES))
+    return tuple(
+        number
+        for standing in kinds
+        for number in [*[float(standing == kind) for kind in KINDS], *nothing]
+    )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from oyabun.games.bakuto.board.pieces import activity_disc, placed, tile_card
 from oyabun.games.bakuto.board.stakes import element_told
 from oyabun.games.bakuto.board.words import about_effect
 from oyabun.games.bakuto.components import ACTIVITIES, BLOCKS, DISTRICTS, EFFECTS, ZONE
+from oyabun.games.bakuto.components import Box as TheBox
 from oyabun.games.bakuto.moves import RECRUIT
 from oyabun.games.bakuto.view import BakutoView
 from oyabun.svg.geometry import Box
@@ -24,13 +25,67 @@ BLOCK: Final = 21.0
 PITCH: Final = 24.0
 
 
+Moves = tuple[tuple[int, int], ...]
+"""Legal moves as pairs: what is chosen, and the move that this is."""
+
+
+class Town(NamedTuple):
+    """What lies in Ginza."""
+
+    box: TheBox
+    seats: int
+    blocks: tuple[int, ...]
+    """The blocks of each seat."""
+    neutral: int
+    doubled: int
+    paid: tuple[tuple[int, ...], ...]
+    """What each district would pay each seat now."""
+
+    def owner(self, block: int) -> int:
+        """Return who has a block, or -1."""
+        for seat, blocks in enumerate(self.blocks):
+            if blocks >> block & 1:
+                return seat
+        return -1
+
+
+class Block(NamedTuple):
+    """What is seen of a block."""
+
+    block: int
+    owner: int
+    cubes: int
+    neutral: bool
+    move: int | None
+
+
 def draw_ginza(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     """Return the nine districts."""
-    moves = {int(move.number): int(move.index) for move in view.legal if move.kind == "cube"}
+    public = view.public
+    town = Town(
+        view.box,
+        int(public.seats),
+        tuple([int(public.blocks[seat]) for seat in range(public.seats)]),
+        int(public.neutral),
+        int(public.doubled),
+        tuple([tuple(view.district_points(one)) for one in range(len(DISTRICTS))]),
+    )
+    return ginza(town, legal_moves(view, "cube"), speaker.impersonal(), theme)
+
+
+def legal_moves(view: BakutoView, kind: str) -> Moves:
+    """Return the legal moves of a kind."""
+    return tuple([(int(move.number), int(move.index)) for move in view.legal if move.kind == kind])
+
+
+@remembered
+def ginza(town: Town, moves: Moves, speaker: Speaker, theme: Theme) -> Node:
+    """Return the nine districts, with what can be chosen in them."""
+    chosen = dict(moves)
     return el(
         "g",
         ground(MAP),
-        *[draw_district(view, speaker, theme, one, moves) for one in range(len(DISTRICTS))],
+        *[draw_district(town, speaker, theme, one, chosen) for one in range(len(DISTRICTS))],
         key="ginza",
         role="group",
         label=speaker.word("panel-districts"),
@@ -60,33 +115,52 @@ def district_box(district: int) -> Box:
 
 
 def draw_district(
-    view: BakutoView, speaker: Speaker, theme: Theme, district: int, moves: dict[int, int]
+    town: Town, speaker: Speaker, theme: Theme, district: int, moves: dict[int, int]
+) -> Node:
+    """Return a district as it is now."""
+    box = town.box
+    blocks = [
+        Block(
+            block,
+            town.owner(block),
+            2 if town.doubled >> block & 1 else 1,
+            bool(town.neutral >> block & 1),
+            moves.get(int(box.name_of[block])),
+        )
+        for block in range(BLOCKS)
+        if box.district[block] == district
+    ]
+    return district_piece(
+        box, district, town.seats, tuple(blocks), town.paid[district], speaker, theme
+    )
+
+
+@remembered
+def district_piece(
+    edition: TheBox,
+    district: int,
+    seats: int,
+    blocks: tuple[Block, ...],
+    paid: tuple[int, ...],
+    speaker: Speaker,
+    theme: Theme,
 ) -> Node:
     """Return a district: its points, and its blocks with whoever is there."""
     box = district_box(district)
-    points = tuple(int(view.box.points[3 * district + place]) for place in range(3))
-    blocks = [one for one in range(BLOCKS) if view.box.district[one] == district]
-    paid = view.district_points(district)
-    told = district_told(speaker, district, points, paid)
+    points = tuple([int(edition.points[3 * district + place]) for place in range(3)])
     return el(
         "g",
-        district_ground(
-            box,
-            theme,
-            speaker.word(DISTRICTS[district]),
-            points[: int(view.public.seats) - 1],
-        ),
-        *[
-            draw_block(view, speaker, theme, box, at, block, moves)
-            for at, block in enumerate(blocks)
-        ],
+        district_ground(box, theme, speaker.word(DISTRICTS[district]), points[: seats - 1]),
+        *[draw_block(edition, speaker, theme, box, at, one) for at, one in enumerate(blocks)],
         key=f"district-{district}",
-        label=told,
+        label=district_told(speaker, district, points, paid),
         role="group",
     )
 
 
-def district_told(speaker: Speaker, district: int, points: tuple[int, ...], paid: list[int]) -> str:
+def district_told(
+    speaker: Speaker, district: int, points: tuple[int, ...], paid: tuple[int, ...]
+) -> str:
     """Return a district in words, with what it would pay now."""
     told = speaker.word(
         "district-told",
@@ -132,21 +206,13 @@ def district_ground(box: Box, theme: Theme, name: str, points: tuple[int, ...]) 
 
 
 def draw_block(
-    view: BakutoView,
-    speaker: Speaker,
-    theme: Theme,
-    box: Box,
-    at: int,
-    block: int,
-    moves: dict[int, int],
+    edition: TheBox, speaker: Speaker, theme: Theme, box: Box, at: int, one: Block
 ) -> Node:
     """Return a block: open, neutralised, or with the cubes of its owner."""
-    owner = view.block_owner(block)
-    told = element_told(view, speaker, block)
-    if owner >= 0:
-        cubes = 2 if view.is_doubled(block) else 1
-        told += f": {speaker.word('cubes-told', n=cubes, seat=speaker.name(owner))}"
-    elif view.is_neutral(block):
+    told = element_told(edition, speaker, one.block)
+    if one.owner >= 0:
+        told += f": {speaker.word('cubes-told', n=one.cubes, seat=speaker.name(one.owner))}"
+    elif one.neutral:
         told += f": {speaker.word('neutral-told')}"
     else:
         told += f": {speaker.word('open-told')}"
@@ -154,12 +220,12 @@ def draw_block(
         box.x + 16 + at % 4 * PITCH,
         box.y + 33 + at // 4 * PITCH,
         theme,
-        owner=owner,
-        cubes=2 if view.is_doubled(block) else 1,
-        neutral=view.is_neutral(block),
-        important=view.box.is_important(block),
-        key=f"block-{block}",
-        move=moves.get(int(view.box.name_of[block])),
+        owner=one.owner,
+        cubes=one.cubes,
+        neutral=one.neutral,
+        important=edition.is_important(one.block),
+        key=f"block-{one.block}",
+        move=one.move,
         label=told,
     )
 
@@ -204,7 +270,16 @@ def block_piece(
 
 def draw_network(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     """Return the two zones of tiles that can be recruited."""
-    legal = {int(move.number): int(move.index) for move in view.legal if move.kind == "recruit"}
+    told = speaker.impersonal()
+    return network(view.box, tuple(view.display()), legal_moves(view, "recruit"), told, theme)
+
+
+@remembered
+def network(
+    edition: TheBox, display: tuple[int, ...], moves: Moves, speaker: Speaker, theme: Theme
+) -> Node:
+    """Return the tiles on display, with what can be recruited."""
+    legal = dict(moves)
     wide, high = 74.0, 78.0
     nodes: list[Node] = [
         ground(NETWORK),
@@ -218,7 +293,7 @@ def draw_network(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
             anchor="end",
         ),
     ]
-    for place, effect in enumerate(view.display()):
+    for place, effect in enumerate(display):
         zone, at = divmod(place, ZONE)
         x = NETWORK.x + wide / 2 + at * (wide + 6)
         y = NETWORK.y + 20 + high / 2 + zone * (high + 12)
@@ -235,11 +310,11 @@ def draw_network(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
                 high,
                 theme,
                 effect=effect,
-                cost=int(view.box.cost[effect]),
+                cost=int(edition.cost[effect]),
                 name=speaker.word(EFFECTS[effect]),
                 key=f"display-{place}",
                 move=legal.get(int(RECRUIT[number_].number)),
-                label=tile_told(view, speaker, effect),
+                label=tile_told(edition, speaker, effect),
             )
         )
     return el(
@@ -253,17 +328,27 @@ def draw_network(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     )
 
 
-def tile_told(view: BakutoView, speaker: Speaker, effect: int) -> str:
+def tile_told(edition: TheBox, speaker: Speaker, effect: int) -> str:
     """Return a network tile in words."""
-    cost = int(view.box.cost[effect])
+    cost = int(edition.cost[effect])
     told = speaker.word("tile-told", word=speaker.word(EFFECTS[effect]), n=cost)
-    return f"{told}. {about_effect(view, speaker, effect)}"
+    return f"{told}. {about_effect(edition, speaker, effect)}"
 
 
 def draw_discard(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     """Return the activities in the discard."""
-    moves = {str(move.words[0]): int(move.index) for move in view.legal if move.kind == "take"}
     salvaging = view.phase is not None and view.phase.name == "use-salvage"
+    legal = [move for move in view.legal if move.kind == "take"] if salvaging else []
+    moves = tuple([(str(move.words[0]), int(move.index)) for move in legal])
+    return discard(tuple(view.discard()), moves, speaker.impersonal(), theme)
+
+
+@remembered
+def discard(
+    counts: tuple[int, ...], moves: tuple[tuple[str, int], ...], speaker: Speaker, theme: Theme
+) -> Node:
+    """Return so many activities of each colour, with what can be taken back."""
+    chosen = dict(moves)
     step = (DISCARD.width - 70) / len(ACTIVITIES)
     nodes: list[Node] = [
         words(
@@ -275,7 +360,7 @@ def draw_discard(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
             anchor="start",
         )
     ]
-    for colour, count in enumerate(view.discard()):
+    for colour, count in enumerate(counts):
         name = ACTIVITIES[colour]
         nodes.append(
             counted_activity(
@@ -285,7 +370,7 @@ def draw_discard(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
                 colour,
                 count,
                 f"discard-{colour}",
-                moves.get(name) if salvaging else None,
+                chosen.get(name),
                 f"{speaker.word('discard-told')}: {speaker.word(name)} {count}",
             )
         )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from oyabun.games.bakuto.board.ginza import counted_activity, tile_told
 from oyabun.games.bakuto.board.pieces import placed, tile_card, token_piece
 from oyabun.games.bakuto.board.words import about_token
 from oyabun.games.bakuto.components import ACTIVITIES, EFFECTS, LINE, ROUNDS, TOKENS, TURNS, WINDS
+from oyabun.games.bakuto.components import Box as TheBox
 from oyabun.games.bakuto.moves import BRIBE, COPY, LIFT, PASS, TOKEN, USE
 from oyabun.games.bakuto.view import BakutoView
 from oyabun.svg.geometry import Box
@@ -25,6 +26,8 @@ HAND_TOKEN: Final = 62.0
 SMALL_TOKEN: Final = 34.0
 ASIDE_TOKEN: Final = 22.0
 ASIDE_PITCH: Final = 23.0
+RESOLVING: Final = 0
+"""The turn in which nobody bets."""
 
 
 # Time
@@ -33,16 +36,23 @@ ASIDE_PITCH: Final = 23.0
 def draw_time(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     """Return round and turn, and the order of play once it is known."""
     public = view.public
-    turn = (
-        speaker.word("resolving-told")
-        if public.stake >= 0 or view.outcome is not None
-        else speaker.word("turn-told", n=max(1, min(int(public.turn), TURNS)))
+    over = public.stake >= 0 or view.outcome is not None
+    turn = RESOLVING if over else max(1, min(int(public.turn), TURNS))
+    round_ = max(1, min(int(public.round), ROUNDS))
+    return time(round_, turn, tuple(view.order()), speaker.impersonal(), theme)
+
+
+@remembered
+def time(round_: int, turn: int, order: tuple[int, ...], speaker: Speaker, theme: Theme) -> Node:
+    """Return a round and a turn in words, and the order of play."""
+    told = (
+        speaker.word("resolving-told") if turn == RESOLVING else speaker.word("turn-told", n=turn)
     )
     nodes: list[Node] = [
         words(
             14,
             24,
-            f"{speaker.word('round-told', n=max(1, min(int(public.round), ROUNDS)))} · {turn}",
+            f"{speaker.word('round-told', n=round_)} · {told}",
             19,
             theme.text,
             anchor="start",
@@ -50,7 +60,6 @@ def draw_time(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
             bold=True,
         )
     ]
-    order = view.order()
     if order:
         label = speaker.word("order-label")
         nodes.append(words(500, 24, label, 14, theme.muted, anchor="end"))
@@ -103,19 +112,27 @@ def draw_own_hand(
 ) -> list[Node]:
     """Return the tokens in the viewer's hand."""
     return [
-        token_piece(
-            HAND.x + 44 + at * (HAND_TOKEN + 6),
-            y,
-            HAND_TOKEN,
-            theme,
-            seat=seat,
-            token=token,
-            key=f"hand-{at}",
-            move=int(TOKEN[token].index) if TOKEN[token] in view.legal else None,
-            label=f"{speaker.word(TOKENS[token])}. {about_token(speaker, token)}",
-        )
+        hand_token(speaker, theme, seat, at, token, y, can=TOKEN[token] in view.legal)
         for at, token in enumerate(view.hand())
     ]
+
+
+@remembered
+def hand_token(
+    speaker: Speaker, theme: Theme, seat: int, at: int, token: int, y: float, *, can: bool
+) -> Node:
+    """Return a token in the viewer's hand."""
+    return token_piece(
+        HAND.x + 44 + at * (HAND_TOKEN + 6),
+        y,
+        HAND_TOKEN,
+        theme,
+        seat=seat,
+        token=token,
+        key=f"hand-{at}",
+        move=int(TOKEN[token].index) if can else None,
+        label=f"{speaker.word(TOKENS[token])}. {about_token(speaker, token)}",
+    )
 
 
 @remembered
@@ -181,72 +198,120 @@ def player_box(seat: int, seats: int) -> Box:
     return Box(PLAYERS.x + seat * (wide + 8), PLAYERS.y, wide, PLAYERS.height)
 
 
+class Player(NamedTuple):
+    """What is seen of a player: the same for all who know the same."""
+
+    edition: TheBox
+    seat: int
+    seats: int
+    name: str
+    you: bool
+    waiting: bool
+    move: int | None
+    """The move that choosing this player means."""
+    score: int
+    held: int
+    priority: int
+    wind: int
+    activities: tuple[int, ...]
+    tiles: tuple[int, ...]
+    uses: frozenset[int]
+    """The effects that the viewer may use now."""
+    pile: tuple[int, ...]
+    rest: tuple[int, ...]
+    bench: tuple[int, ...]
+
+
 def draw_players(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     """Return everybody's board."""
     seats = int(view.public.seats)
+    told = speaker.impersonal()
     return el(
         "g",
-        *[
-            draw_player(view, speaker, theme, seat, player_box(seat, seats))
-            for seat in range(seats)
-        ],
+        *[draw_player(look_at(view, told, seat), told, theme) for seat in range(seats)],
         key="players",
         data_here=here(view, "bribe") or here(view, "copy"),
     )
 
 
-def draw_player(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box: Box) -> Node:
+def look_at(view: BakutoView, speaker: Speaker, seat: int) -> Player:
+    """Return what the viewer sees of a player."""
+    you = seat == view.seat
+    chosen = [int(one.index) for one in (BRIBE[seat], COPY[seat]) if one in view.legal]
+    uses = [int(move.number) for move in view.legal if move.kind == "use"] if you else []
+    return Player(
+        view.box,
+        seat,
+        int(view.public.seats),
+        speaker.name(seat),
+        you,
+        seat in view.waiting,
+        chosen[0] if chosen else None,
+        sum(view.score(seat)),
+        view.held(seat),
+        view.priority(seat),
+        view.wind(seat),
+        tuple(view.activities(seat)),
+        tuple(view.tiles(seat)),
+        frozenset(uses),
+        () if you else tuple(view.pile(seat)),
+        tuple(view.rest(seat)),
+        tuple(view.bench(seat)),
+    )
+
+
+@remembered
+def draw_player(player: Player, speaker: Speaker, theme: Theme) -> Node:
     """Return a player's board: name and points, priority, activities, tiles, pile and bench."""
+    seat = player.seat
+    box = player_box(seat, player.seats)
     plate = Box(box.x, box.y, box.width, 48)
-    score = sum(view.score(seat))
-    moves = {int(move.index) for move in view.legal}
-    chosen = [int(one.index) for one in (BRIBE[seat], COPY[seat]) if int(one.index) in moves]
     shape = Shape.box(*plate.centre, plate.width, plate.height, 8)
     return el(
         "g",
-        player_ground(box, theme, seat, you=seat == view.seat),
+        player_ground(box, theme, seat, you=player.you),
         el(
             "g",
             seat_plate(
                 plate,
                 seat,
-                speaker.name(seat),
+                player.name,
                 theme,
-                score=str(score),
-                note=speaker.word("held-told", n=view.held(seat)),
-                you=seat == view.seat,
+                score=str(player.score),
+                note=speaker.word("held-told", n=player.held),
+                you=player.you,
                 key=f"plate-{seat}",
             ),
             awaited(plate.right - 74, plate.centre.y, 30, theme, key=f"awaited-{seat}")
-            if seat in view.waiting
+            if player.waiting
             else None,
-            ring(shape, theme, key=f"plate-{seat}-ring") if chosen else None,
+            ring(shape, theme, key=f"plate-{seat}-ring") if player.move is not None else None,
             key=f"player-{seat}-plate",
-            move=chosen[0] if chosen else None,
-            label=player_told(view, speaker, seat),
+            move=player.move,
+            label=player_told(player, speaker),
             role="img",
         ),
-        *draw_lines(view, speaker, theme, seat, box),
-        *draw_tiles(view, speaker, theme, seat, box),
-        *draw_rest(view, speaker, theme, seat, box),
+        *draw_lines(player, speaker, theme, box),
+        *draw_tiles(player, speaker, theme, box),
+        *draw_rest(player, speaker, theme, box),
         key=f"player-{seat}",
         role="group",
-        label=speaker.name(seat),
+        label=player.name,
         data_look="closer",
     )
 
 
-def player_told(view: BakutoView, speaker: Speaker, seat: int) -> str:
+def player_told(player: Player, speaker: Speaker) -> str:
     """Return a player in words."""
     told = [
-        speaker.name(seat),
-        speaker.word("points-told", n=sum(view.score(seat))),
-        speaker.word("held-told", n=view.held(seat)),
+        player.name,
+        speaker.word("points-told", n=player.score),
+        speaker.word("held-told", n=player.held),
     ]
-    if view.priority(seat):
-        told.append(speaker.word("priority-told", n=view.priority(seat)))
-    if view.wind(seat) >= 0:
-        told.append(speaker.word("wind-told", word=speaker.word(WINDS[view.wind(seat)])))
+    if player.priority:
+        told.append(speaker.word("priority-told", n=player.priority))
+    if player.wind >= 0:
+        told.append(speaker.word("wind-told", word=speaker.word(WINDS[player.wind])))
     return ". ".join(told)
 
 
@@ -266,12 +331,12 @@ def player_ground(box: Box, theme: Theme, seat: int, *, you: bool) -> Node:
     )
 
 
-def draw_lines(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box: Box) -> list[Node]:
+def draw_lines(player: Player, speaker: Speaker, theme: Theme, box: Box) -> list[Node]:
     """Return the five lines of activities as counts with their points, and the priority token."""
     nodes: list[Node] = []
     step = min(42.0, (box.width - 56) / len(ACTIVITIES))
-    for colour, count in enumerate(view.activities(seat)):
-        points = int(view.box.line[min(count, LINE)])
+    for colour, count in enumerate(player.activities):
+        points = int(player.edition.line[min(count, LINE)])
         name = speaker.word(ACTIVITIES[colour])
         nodes.append(
             counted_activity(
@@ -280,17 +345,15 @@ def draw_lines(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box:
                 theme,
                 colour,
                 count,
-                f"line-{seat}-{colour}",
+                f"line-{player.seat}-{colour}",
                 None,
                 speaker.word("line-told", word=name, n=count, n2=points),
             )
         )
-    if view.priority(seat):
-        label = speaker.word("priority-told", n=view.priority(seat))
-        key = f"priority-{seat}"
-        nodes.append(
-            priority_token(box.right - 24, box.y + 74, theme, view.priority(seat), key, label)
-        )
+    if player.priority:
+        label = speaker.word("priority-told", n=player.priority)
+        key = f"priority-{player.seat}"
+        nodes.append(priority_token(box.right - 24, box.y + 74, theme, player.priority, key, label))
     return nodes
 
 
@@ -305,45 +368,39 @@ def priority_token(x: float, y: float, theme: Theme, number: int, key: str, labe
     return placed(x, y, face, shape, theme, key=key, move=None, label=label)
 
 
-def draw_tiles(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box: Box) -> list[Node]:
+def draw_tiles(player: Player, speaker: Speaker, theme: Theme, box: Box) -> list[Node]:
     """Return the network tiles of a player; one's own can be used from here."""
-    legal = {int(move.index) for move in view.legal}
-    tiles = view.tiles(seat)
-    step = min(38.0, (box.width - 44) / max(1, len(tiles)))
-    nodes: list[Node] = []
-    for at, effect in enumerate(tiles):
-        move = int(USE[effect].index)
-        mine = seat == view.seat and move in legal
-        nodes.append(
-            tile_card(
-                box.x + 22 + at * step,
-                box.y + 117,
-                34,
-                34,
-                theme,
-                effect=effect,
-                cost=int(view.box.cost[effect]),
-                name=speaker.word(EFFECTS[effect]),
-                key=f"tile-{seat}-{at}",
-                move=move if mine else None,
-                label=tile_told(view, speaker, effect),
-            )
+    step = min(38.0, (box.width - 44) / max(1, len(player.tiles)))
+    return [
+        tile_card(
+            box.x + 22 + at * step,
+            box.y + 117,
+            34,
+            34,
+            theme,
+            effect=effect,
+            cost=int(player.edition.cost[effect]),
+            name=speaker.word(EFFECTS[effect]),
+            key=f"tile-{player.seat}-{at}",
+            move=int(USE[effect].index) if effect in player.uses else None,
+            label=tile_told(player.edition, speaker, effect),
         )
-    return nodes
+        for at, effect in enumerate(player.tiles)
+    ]
 
 
-def draw_rest(view: BakutoView, speaker: Speaker, theme: Theme, seat: int, box: Box) -> list[Node]:
+def draw_rest(player: Player, speaker: Speaker, theme: Theme, box: Box) -> list[Node]:
     """Return the pile of another player, and everybody's tokens at rest and on the bench."""
-    pile = [] if seat == view.seat else view.pile(seat)
+    seat = player.seat
     y = box.bottom - 20
     nodes = [
         small_token(
             speaker, theme, seat, token, (box.x + 24 + at * 38, y), f"their-pile-{seat}-{at}"
         )
-        for at, token in enumerate(pile)
+        for at, token in enumerate(player.pile)
     ]
-    nodes += draw_row(speaker, theme, seat, view.rest(seat), "rest", (box.right - 6, y + 6))
-    nodes += draw_row(speaker, theme, seat, view.bench(seat), "bench", (box.right - 6, y - 32))
+    nodes += draw_row(speaker, theme, seat, player.rest, "rest", (box.right - 6, y + 6))
+    nodes += draw_row(speaker, theme, seat, player.bench, "bench", (box.right - 6, y - 32))
     return nodes
 
 
@@ -351,7 +408,7 @@ def draw_row(
     speaker: Speaker,
     theme: Theme,
     seat: int,
-    tokens: list[int],
+    tokens: tuple[int, ...],
     name: str,
     end: tuple[float, float],
 ) -> list[Node]:

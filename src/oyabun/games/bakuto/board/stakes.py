@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from oyabun.core.bits import lowest_bit
 from oyabun.games.bakuto.board.art import picture
@@ -27,6 +27,7 @@ from oyabun.games.bakuto.components import (
     STAKES,
     TOKENS,
 )
+from oyabun.games.bakuto.components import Box as TheBox
 from oyabun.games.bakuto.moves import FILE_NAMES
 from oyabun.games.bakuto.view import BakutoView
 from oyabun.svg.geometry import Box, Point
@@ -72,42 +73,149 @@ def moves_on_slots(view: BakutoView) -> dict[int, int]:
     return found
 
 
+class Stake(NamedTuple):
+    """What is seen of a stake."""
+
+    edition: TheBox
+    stake: int
+    is_open: bool
+    """Whether the viewer may place a token there."""
+    matters: bool
+    sums: tuple[int, ...]
+    slots: tuple[Slot, ...]
+    prizes: tuple[Prize, ...]
+    judged: bool
+    winner: int
+    """The file that won it, or -1."""
+    winners: tuple[tuple[int, int], ...]
+    """Who shares it, and what they brought."""
+
+
+class Slot(NamedTuple):
+    """What is seen of a slot."""
+
+    place: int
+    effect: int
+    owner: int
+    token: int
+    move: int | None
+    down: bool = False
+    dead: bool = False
+    shielded: bool = False
+    marked: bool = False
+
+
+class Prize(NamedTuple):
+    """What is seen of a prize."""
+
+    at: int
+    element: int
+    taker: int
+    lost: bool
+    move: int | None
+
+
 def draw_stakes(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     """Return all stakes; the one that matters now says so, for small screens."""
     moves = moves_on_slots(view)
-    matters = stake_that_matters(view)
+    matters = stake_that_matters(view, moves)
+    told = speaker.impersonal()
+    open_to_me = own_access(view)
+    sums = view.file_sums()
     stakes = [
-        el(
-            "g",
-            ground(
+        draw_stake(
+            look_at(
+                view,
                 stake,
-                int(view.box.slots),
-                theme,
-                speaker.word(name),
-                is_open=stake in own_access(view),
+                moves,
+                sums[stake],
+                is_open=stake in open_to_me,
+                matters=stake == matters,
             ),
-            *draw_sums(view, speaker, theme, stake),
-            *[
-                draw_slot(view, speaker, theme, place, moves.get(place))
-                for place in places_of(view, stake)
-            ],
-            *draw_prizes(view, speaker, theme, stake),
-            *draw_winners(view, speaker, theme, stake),
-            key=f"stake-{stake}",
-            label=speaker.word(
-                "stake-told",
-                word=speaker.word(name),
-                n=view.file_sum(stake, 0),
-                n2=view.file_sum(stake, 1),
-            ),
-            role="group",
-            data_look="closer",
-            data_here="now" if stake == matters else None,
+            told,
+            theme,
         )
-        for stake, name in enumerate(STAKES)
+        for stake in range(len(STAKES))
     ]
     several = bool(moves) and matters < 0
     return el("g", *stakes, key="stakes", data_here="now" if several else None)
+
+
+def look_at(
+    view: BakutoView,
+    stake: int,
+    moves: dict[int, int],
+    sums: tuple[int, ...],
+    *,
+    is_open: bool,
+    matters: bool,
+) -> Stake:
+    """Return what the viewer sees of a stake."""
+    judged = view.is_judged(stake)
+    winner = view.winning_file(stake) if judged else -1
+    return Stake(
+        view.box,
+        stake,
+        is_open,
+        matters,
+        sums,
+        tuple([look_at_slot(view, place, moves.get(place)) for place in places_of(view, stake)]),
+        look_at_prizes(view, stake),
+        judged,
+        winner,
+        tuple(view.winners(stake)) if judged else (),
+    )
+
+
+def look_at_slot(view: BakutoView, place: int, move: int | None) -> Slot:
+    """Return what the viewer sees of a slot."""
+    owner = view.owner_on(place)
+    if owner < 0:
+        return Slot(place, view.effect_on(place), owner, -1, move)
+    return Slot(
+        place,
+        view.effect_on(place),
+        owner,
+        view.token_on(place),
+        move,
+        view.is_down(place),
+        view.is_dead(place),
+        view.is_shielded(place),
+        view.is_marked(place) or place == view.striker(),
+    )
+
+
+def look_at_prizes(view: BakutoView, stake: int) -> tuple[Prize, ...]:
+    """Return what the viewer sees of the prizes of a stake, and which can be taken."""
+    picking = view.phase is not None and view.phase.name == "pick" and stake == view.public.stake
+    legal = [move for move in view.legal if move.kind == "take"] if picking else []
+    moves = {int(move.number): int(move.index) for move in legal}
+    found: list[Prize] = []
+    for at, element in enumerate(view.elements(stake)):
+        if element >= 0:
+            taker, lost = view.taker(stake, at), view.nobody_took(stake, at)
+            move = moves.get(int(view.box.name_of[element])) if taker < 0 else None
+            found.append(Prize(at, element, -1 if lost else taker, lost, move))
+    return tuple(found)
+
+
+@remembered
+def draw_stake(one: Stake, speaker: Speaker, theme: Theme) -> Node:
+    """Return a stake: its files with their sums, its prizes, and who has won it."""
+    name = speaker.word(STAKES[one.stake])
+    return el(
+        "g",
+        ground(one.stake, int(one.edition.slots), theme, name, is_open=one.is_open),
+        *draw_sums(one, speaker, theme),
+        *[draw_slot(one.edition, slot, speaker, theme) for slot in one.slots],
+        *[draw_prize(one.edition, one.stake, prize_, speaker, theme) for prize_ in one.prizes],
+        *draw_winners(one, speaker, theme),
+        key=f"stake-{one.stake}",
+        label=speaker.word("stake-told", word=name, n=one.sums[0], n2=one.sums[1]),
+        role="group",
+        data_look="closer",
+        data_here="now" if one.matters else None,
+    )
 
 
 def own_access(view: BakutoView) -> list[int]:
@@ -117,11 +225,11 @@ def own_access(view: BakutoView) -> list[int]:
     return view.access(view.seat)
 
 
-def stake_that_matters(view: BakutoView) -> int:
+def stake_that_matters(view: BakutoView, moves: dict[int, int]) -> int:
     """Return the stake where something happens now, or -1."""
     if view.public.stake >= 0:
         return int(view.public.stake)
-    on_slots = {place // (2 * MOST_SLOTS) for place in moves_on_slots(view)}
+    on_slots = {place // (2 * MOST_SLOTS) for place in moves}
     return on_slots.pop() if len(on_slots) == 1 else -1
 
 
@@ -181,20 +289,19 @@ def ground(stake: int, slots: int, theme: Theme, name: str, *, is_open: bool) ->
     )
 
 
-def draw_sums(view: BakutoView, speaker: Speaker, theme: Theme, stake: int) -> list[Node]:
+def draw_sums(one: Stake, speaker: Speaker, theme: Theme) -> list[Node]:
     """Return the sum of each file, as far as it lies open; the winner's in gold."""
-    winner = view.winning_file(stake) if view.is_judged(stake) else -1
-    box = stake_box(stake)
+    box = stake_box(one.stake)
     return [
         file_sum(
             box.x + 60,
             box.y + ROWS[file],
             theme,
             FILES[file].upper(),
-            view.file_sum(stake, file),
+            one.sums[file],
             speaker.word("sum-told"),
-            f"sum-{stake}-{file}",
-            wins=winner == file,
+            f"sum-{one.stake}-{file}",
+            wins=one.winner == file,
         )
         for file in range(len(FILES))
     ]
@@ -219,45 +326,43 @@ def file_sum(
     )
 
 
-def draw_slot(
-    view: BakutoView, speaker: Speaker, theme: Theme, place: int, move: int | None
-) -> Node:
+@remembered
+def draw_slot(edition: TheBox, slot: Slot, speaker: Speaker, theme: Theme) -> Node:
     """Return a slot with whatever lies on it."""
-    at = slot_at(place)
-    owner, effect = view.owner_on(place), view.effect_on(place)
-    label = slot_told(view, speaker, place)
-    key = f"slot-{place}"
-    if effect >= 0:
+    at = slot_at(slot.place)
+    label = slot_told(edition, slot, speaker)
+    key = f"slot-{slot.place}"
+    if slot.effect >= 0:
         return tile_card(
             at.x,
             at.y,
             TOKEN,
             TOKEN,
             theme,
-            effect=effect,
-            cost=int(view.box.cost[effect]),
-            name=speaker.word(EFFECTS[effect]),
+            effect=slot.effect,
+            cost=int(edition.cost[slot.effect]),
+            name=speaker.word(EFFECTS[slot.effect]),
             key=key,
-            move=move,
+            move=slot.move,
             label=label,
         )
-    if owner < 0:
-        return empty_slot(at.x, at.y, theme, place % MOST_SLOTS, key, move, label)
+    if slot.owner < 0:
+        return empty_slot(at.x, at.y, theme, slot.place % MOST_SLOTS, key, slot.move, label)
     piece = token_piece(
         at.x,
         at.y,
         TOKEN,
         theme,
-        seat=owner,
-        token=view.token_on(place),
-        down=view.is_down(place),
-        dead=view.is_dead(place),
-        shielded=view.is_shielded(place),
+        seat=slot.owner,
+        token=slot.token,
+        down=slot.down,
+        dead=slot.dead,
+        shielded=slot.shielded,
         key=key,
-        move=move,
+        move=slot.move,
         label=label,
     )
-    if place != view.striker() and not view.is_marked(place):
+    if not slot.marked:
         return piece
     mark = last_move(Shape.disc(at.x, at.y, TOKEN / 2), theme, key=f"{key}-mark")
     return el("g", piece, mark, key=f"{key}-marked")
@@ -278,113 +383,99 @@ def empty_slot(
     return placed(x, y, face, shape, theme, key=key, move=move, label=label)
 
 
-def slot_told(view: BakutoView, speaker: Speaker, place: int) -> str:
+def slot_told(edition: TheBox, slot: Slot, speaker: Speaker) -> str:
     """Return a slot in words, with what its token or tile does."""
-    file, slot = divmod(place, MOST_SLOTS)
-    gaps: dict[str, str | int] = {"word": speaker.word(FILE_NAMES[file]), "n": slot + 1}
-    effect, owner = view.effect_on(place), view.owner_on(place)
-    if effect >= 0:
-        told = speaker.word("slot-tile-told", **gaps, word2=speaker.word(EFFECTS[effect]))
-        return f"{told}. {about_effect(view, speaker, effect)}"
-    if owner < 0:
+    file, number_ = divmod(slot.place, MOST_SLOTS)
+    gaps: dict[str, str | int] = {"word": speaker.word(FILE_NAMES[file]), "n": number_ + 1}
+    if slot.effect >= 0:
+        told = speaker.word("slot-tile-told", **gaps, word2=speaker.word(EFFECTS[slot.effect]))
+        return f"{told}. {about_effect(edition, speaker, slot.effect)}"
+    if slot.owner < 0:
         told = speaker.word("slot-empty-told", **gaps)
-        return f"{told}. {speaker.word('first-slot-told')}" if slot == 0 else told
-    token = view.token_on(place)
-    gaps["seat"] = speaker.name(owner)
-    if token < 0:
+        return f"{told}. {speaker.word('first-slot-told')}" if number_ == 0 else told
+    gaps["seat"] = speaker.name(slot.owner)
+    if slot.token < 0:
         return f"{speaker.word('slot-hidden-told', **gaps)}. {speaker.word('about-hidden')}"
-    kind = "slot-dead-told" if view.is_dead(place) else "slot-token-told"
-    told = speaker.word(kind, **gaps, word2=speaker.word(TOKENS[token]))
-    if view.is_shielded(place):
+    kind = "slot-dead-told" if slot.dead else "slot-token-told"
+    told = speaker.word(kind, **gaps, word2=speaker.word(TOKENS[slot.token]))
+    if slot.shielded:
         told += f", {speaker.word('shielded-told')}"
-    return f"{told}. {about_token(speaker, token)}"
+    return f"{told}. {about_token(speaker, slot.token)}"
 
 
 # Prizes
 
 
-def draw_prizes(view: BakutoView, speaker: Speaker, theme: Theme, stake: int) -> list[Node]:
-    """Return the six prizes of a stake between its files."""
+def draw_prize(edition: TheBox, stake: int, one: Prize, speaker: Speaker, theme: Theme) -> Node:
+    """Return one of the six prizes of a stake between its files."""
     box = stake_box(stake)
-    moves = {int(move.number): int(move.index) for move in view.legal if move.kind == "take"}
-    picking = view.phase is not None and view.phase.name == "pick"
-    nodes: list[Node] = []
-    for at, element in enumerate(view.elements(stake)):
-        if element < 0:
-            continue
-        taker = view.taker(stake, at)
-        here = picking and stake == view.public.stake and taker < 0
-        nodes.append(
-            prize(
-                box.x + FIRST + at * PITCH,
-                box.y + MIDDLE,
-                prize_face(view, speaker, theme, element),
-                84,
-                50,
-                theme,
-                taker=taker if not view.nobody_took(stake, at) else -1,
-                lost=view.nobody_took(stake, at),
-                key=f"prize-{stake}-{at}",
-                move=moves.get(int(view.box.name_of[element])) if here else None,
-                label=prize_told(view, speaker, stake, at, element),
-            )
-        )
-    return nodes
+    return prize(
+        box.x + FIRST + one.at * PITCH,
+        box.y + MIDDLE,
+        prize_face(edition, speaker, theme, one.element),
+        84,
+        50,
+        theme,
+        taker=one.taker,
+        lost=one.lost,
+        key=f"prize-{stake}-{one.at}",
+        move=one.move,
+        label=prize_told(edition, speaker, one),
+    )
 
 
-def prize_face(view: BakutoView, speaker: Speaker, theme: Theme, element: int) -> Node:
+def prize_face(edition: TheBox, speaker: Speaker, theme: Theme, element: int) -> Node:
     """Return what is printed on a prize."""
     if element >= BLOCKS:
         colour = element - BLOCKS
         return activity_face(84, 50, theme, colour, speaker.word(ACTIVITIES[colour]))
-    district = int(view.box.district[element])
+    district = int(edition.district[element])
     return block_face(
         84,
         50,
         theme,
         district,
         speaker.word(DISTRICTS[district]),
-        important=view.box.is_important(element),
+        important=edition.is_important(element),
     )
 
 
-def element_told(view: BakutoView, speaker: Speaker, element: int) -> str:
+def element_told(edition: TheBox, speaker: Speaker, element: int) -> str:
     """Return an element in words."""
     if element >= BLOCKS:
         kind = speaker.word(ACTIVITIES[element - BLOCKS])
         return f"{kind}, {speaker.word('activity-told')}"
-    district, block = divmod(int(view.box.name_of[element]), MOST_BLOCKS)
+    district, block = divmod(int(edition.name_of[element]), MOST_BLOCKS)
     told = speaker.word("block-told", word=speaker.word(DISTRICTS[district]), n=block + 1)
-    important = view.box.is_important(element)
+    important = edition.is_important(element)
     return f"{told}, {speaker.word('important-told' if important else 'plain-told')}"
 
 
-def prize_told(view: BakutoView, speaker: Speaker, stake: int, at: int, element: int) -> str:
+def prize_told(edition: TheBox, speaker: Speaker, one: Prize) -> str:
     """Return a prize in words, with what became of it."""
-    told = element_told(view, speaker, element)
-    taker = view.taker(stake, at)
-    if view.nobody_took(stake, at):
+    told = element_told(edition, speaker, one.element)
+    if one.lost:
         return f"{told}: {speaker.word('lost-told')}"
-    if taker >= 0:
-        return f"{told}: {speaker.word('taken-told', seat=speaker.name(taker))}"
+    if one.taker >= 0:
+        return f"{told}: {speaker.word('taken-told', seat=speaker.name(one.taker))}"
     return told
 
 
-def draw_winners(view: BakutoView, speaker: Speaker, theme: Theme, stake: int) -> list[Node]:
+def draw_winners(one: Stake, speaker: Speaker, theme: Theme) -> list[Node]:
     """Return who shares a stake that has been judged, beside the file that won it."""
-    if not view.is_judged(stake):
+    if not one.judged:
         return []
+    stake = one.stake
     box = stake_box(stake)
-    winner = view.winning_file(stake)
     nodes: list[Node] = []
-    if winner >= 0:
-        row = ROWS[winner]
-        end = box.x + FIRST + (int(view.box.slots) - 0.5) * PITCH
+    if one.winner >= 0:
+        row = ROWS[one.winner]
+        end = box.x + FIRST + (int(one.edition.slots) - 0.5) * PITCH
         shape = Shape.box(
             (box.x + FIRST - 36 + end) / 2, box.y + row, end - box.x - FIRST + 34, 62, 30
         )
         nodes.append(won(shape, theme, key=f"won-{stake}"))
-    for place, (seat, given) in enumerate(view.winners(stake)):
+    for place, (seat, given) in enumerate(one.winners):
         x, y = box.x + 48 + place * 30, box.y + MIDDLE
         nodes.append(
             el(

@@ -18,6 +18,7 @@ from oyabun.games.bakuto.components import (
     TOKENS,
     WINDS,
     ZONE,
+    Box,
 )
 from oyabun.games.bakuto.view import BakutoView
 from oyabun.text import Speaker
@@ -46,12 +47,13 @@ def describe(view: BakutoView, speaker: Speaker) -> tuple[Panel, ...]:
 def describe_stakes(view: BakutoView, speaker: Speaker) -> Panel:
     """Return both files of every stake, slot 1 first, with the sums that lie open."""
     rows: list[Row] = []
+    sums = view.file_sums()
     for stake, name in enumerate(STAKES):
         for file, letter in enumerate(FILES):
             first = (stake * len(FILES) + file) * MOST_SLOTS
             cells = [Cell(f"{speaker.word(name) if file == 0 else '':<8}{letter.upper()} > ")]
             cells += [describe_slot(view, first + slot) for slot in range(int(view.box.slots))]
-            cells.append(Cell(f"= {view.file_sum(stake, file)}", "strong"))
+            cells.append(Cell(f"= {sums[stake][file]}", "strong"))
             rows.append(tuple(cells))
     return Panel(speaker.word("panel-stakes"), tuple(rows), is_map=True)
 
@@ -138,7 +140,7 @@ def describe_network(view: BakutoView, speaker: Speaker) -> Panel:
                     Cell(speaker.word("zone-1" if place < ZONE else "zone-2"), "faint"),
                     Cell(speaker.word(EFFECTS[effect]), "strong"),
                     Cell(str(int(view.box.cost[effect]))),
-                    Cell(about_effect(view, speaker, effect), "faint"),
+                    Cell(about_effect(view.box, speaker, effect), "faint"),
                 )
             )
     discard = [
@@ -151,9 +153,9 @@ def describe_network(view: BakutoView, speaker: Speaker) -> Panel:
     return Panel(speaker.word("panel-network"), tuple(rows), head)
 
 
-def about_effect(view: BakutoView, speaker: Speaker, effect: int) -> str:
+def about_effect(edition: Box, speaker: Speaker, effect: int) -> str:
     """Return what a network tile does."""
-    return speaker.word(f"about-{EFFECTS[effect]}", n=int(view.box.fighter))
+    return speaker.word(f"about-{EFFECTS[effect]}", n=int(edition.fighter))
 
 
 def about_token(speaker: Speaker, token: int) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from oyabun.games.cash_n_guns.board.guns import draw_between, draw_guns, draw_lines
-from oyabun.games.cash_n_guns.board.own import draw_own
+from functools import cache
+from typing import Final
+
+from oyabun.games.cash_n_guns.board.guns import draw_between, draw_gun, draw_lines, poses
+from oyabun.games.cash_n_guns.board.own import CARD_WIDTH, HALF_WIDTH, draw_own
 from oyabun.games.cash_n_guns.board.pictures import FIGURES
 from oyabun.games.cash_n_guns.board.places import HEIGHT, TABLE_HEIGHT, WIDTH
-from oyabun.games.cash_n_guns.board.seats import draw_seat
+from oyabun.games.cash_n_guns.board.seats import BACK_WIDTH, draw_seat
 from oyabun.games.cash_n_guns.board.table import (
     draw_phone,
     draw_pot,
@@ -16,26 +19,31 @@ from oyabun.games.cash_n_guns.board.table import (
 )
 from oyabun.games.cash_n_guns.board.words import breakdown, describe
 from oyabun.games.cash_n_guns.view import CashView
-from oyabun.svg.kit import figure_symbol, silhouette_symbol
-from oyabun.svg.scene import Scene, el
+from oyabun.svg.kit import awaited_symbol, card_back, figure_symbol, silhouette_symbol
+from oyabun.svg.scene import Node, Scene, el
 from oyabun.svg.theme import Theme
 from oyabun.text import Speaker
 
 __all__ = ["breakdown", "describe", "draw"]
 
+BACKS: Final = (BACK_WIDTH, CARD_WIDTH, HALF_WIDTH)
+"""How wide cards are that may lie face down."""
+
 
 def draw(view: CashView, speaker: Speaker, theme: Theme) -> Scene:
     """Return the table as this seat sees it."""
     seated = view.own is not None
+    held = poses(view)
+    told = speaker.impersonal()
     layers = (
         ground(theme, seated=seated),
-        draw_round(view, speaker, theme),
-        draw_phone(view, speaker, theme),
-        draw_pot(view, speaker, theme),
-        draw_strip(view, speaker, theme),
+        draw_round(view, told, theme),
+        draw_phone(view, told, theme),
+        draw_pot(view, told, theme),
+        draw_strip(view, told, theme),
         *[draw_seat(view, speaker, theme, seat) for seat in range(int(view.public.seats))],
-        el("g", *draw_lines(view, theme), key="lines", pointer_events="none"),
-        el("g", *draw_guns(view, speaker, theme), key="guns"),
+        el("g", *[draw_lines(pose, theme) for pose in held], key="lines", pointer_events="none"),
+        el("g", *[draw_gun(pose, told, theme) for pose in held], key="guns"),
         el("g", *draw_between(view, speaker, theme), key="between"),
         *draw_own(view, speaker, theme),
     )
@@ -45,7 +53,17 @@ def draw(view: CashView, speaker: Speaker, theme: Theme) -> Scene:
         *[layer for layer in layers if layer is not None],
         title=speaker.word("board-title"),
         desc=speaker.prompt(view.frame),
-        library=[
-            symbol(name, theme) for name in FIGURES for symbol in (figure_symbol, silhouette_symbol)
-        ],
+        library=library(theme),
+    )
+
+
+@cache
+def library(theme: Theme) -> tuple[Node, ...]:
+    """Return all figures with their edges, the patterns of the backs, and who is awaited."""
+    symbols = (figure_symbol, silhouette_symbol)
+    backs = [card_back(0, 0, width, theme, seat=0) for width in BACKS]
+    return (
+        awaited_symbol(theme),
+        *[symbol(name, theme) for name in FIGURES for symbol in symbols],
+        *[pattern for back in backs for pattern in back.survey().needs],
     )

@@ -22,6 +22,7 @@ from oyabun.games.cash_n_guns.moves import LEFT, NOBODY, PLACE, RIGHT, SPREAD
 from oyabun.games.cash_n_guns.view import CashView
 from oyabun.svg.geometry import Point
 from oyabun.svg.kit import Shape, figure, ring, words
+from oyabun.svg.memory import remembered
 from oyabun.svg.node import number
 from oyabun.svg.scene import Node, el
 from oyabun.svg.theme import Theme, mix
@@ -80,36 +81,72 @@ def flying_at(view: CashView, thrower: int) -> tuple[int, ...]:
     return (prey,) if prey >= 0 and rest and rest[0].seat == thrower else ()
 
 
-def grip(view: CashView, aimed: Aimed) -> Point:
-    """Return where a gun is held, a little to the right of its line."""
-    hand = hand_at(view, aimed)
-    return hand.shift(*side_step(hand, meeting(view, aimed, aimed.targets[0]), ASIDE))
+class Pose(NamedTuple):
+    """How a gun is held: whose it is, from where to where it aims, and what comes of it."""
+
+    gun: int
+    owner: int
+    spot: Point
+    targets: tuple[int, ...]
+    marks: tuple[Point, ...]
+    """Where the targets are."""
+    scale: float
+    loud: bool
+    harmless: bool
+    weapon: str
+    victim: int | None
+    """Whoever looks: what aims there is drawn in red."""
+
+    def hand(self) -> Point:
+        """Return where the owner's hand is."""
+        return hand_of(self.spot, self.marks[0], self.scale, second=self.gun == SECOND)
+
+    def meeting(self, place: int) -> Point:
+        """Return where the line to a target ends, before it is moved aside."""
+        return mark_on(self.marks[place], self.hand(), self.scale)
+
+    def grip(self) -> Point:
+        """Return where the gun is held, a little to the right of its line."""
+        hand = self.hand()
+        return hand.shift(*side_step(hand, self.meeting(0), ASIDE))
 
 
-def hand_at(view: CashView, aimed: Aimed) -> Point:
-    """Return where the owner's hand is."""
-    scale = places(int(view.public.seats)).scale
-    spot, target = spot_of(view, aimed.owner), spot_of(view, aimed.targets[0])
-    return hand_of(spot, target, scale, second=aimed.gun == SECOND)
-
-
-def meeting(view: CashView, aimed: Aimed, target: int) -> Point:
-    """Return where the line to a target ends, before it is moved aside."""
-    scale = places(int(view.public.seats)).scale
-    return mark_on(spot_of(view, target), hand_at(view, aimed), scale)
-
-
-def draw_lines(view: CashView, theme: Theme) -> list[Node]:
-    """Return the lines of all guns to their targets, above bills and seats; clicks pass through."""
-    return [
-        el(
-            "g",
-            *[line(view, theme, aimed, target) for target in aimed.targets],
-            key=f"line-{aimed.gun}",
-            aria_hidden="true",
+def poses(view: CashView) -> list[Pose]:
+    """Return how every gun is held that aims at somebody."""
+    public = view.public
+    scale = places(int(public.seats)).scale
+    found: list[Pose] = []
+    for aimed in aims(view):
+        loud = fired(view, aimed.gun)
+        weapon = "tanto" if public.is_yakuza(aimed.owner) else "pistol"
+        if shown_card(view, aimed.gun) == "shuriken":
+            weapon = "shuriken"
+        found.append(
+            Pose(
+                aimed.gun,
+                aimed.owner,
+                spot_of(view, aimed.owner),
+                aimed.targets,
+                tuple([spot_of(view, target) for target in aimed.targets]),
+                scale,
+                loud,
+                not loud and not public.now.down >> aimed.gun & 1,
+                weapon,
+                view.frame.seat if view.frame.seat in aimed.targets else None,
+            )
         )
-        for aimed in aims(view)
-    ]
+    return found
+
+
+@remembered
+def draw_lines(pose: Pose, theme: Theme) -> Node:
+    """Return the lines of a gun to its targets, above bills and seats; clicks pass through."""
+    return el(
+        "g",
+        *[line(pose, place, theme) for place in range(len(pose.targets))],
+        key=f"line-{pose.gun}",
+        aria_hidden="true",
+    )
 
 
 def guns_on(view: CashView, seat: int) -> int:
@@ -117,19 +154,16 @@ def guns_on(view: CashView, seat: int) -> int:
     return sum(aimed.owner != seat and seat in aimed.targets for aimed in aims(view))
 
 
-def line(view: CashView, theme: Theme, aimed: Aimed, target: int) -> Node:
+def line(pose: Pose, place: int, theme: Theme) -> Node:
     """Return a line from a gun to a target: thick when it fired, dotted when nothing comes.
 
     Whoever aims at the viewer does so in red.
     """
-    public = view.public
-    start, end = grip(view, aimed), meeting(view, aimed, target)
-    end = end.shift(*side_step(hand_at(view, aimed), end, ASIDE))
-    at_me = target == view.frame.seat
-    tone = theme.vermilion if at_me else theme.seats[aimed.owner]
-    loud = fired(view, aimed.gun)
-    harmless = not loud and not public.now.down >> aimed.gun & 1
-    width, size = (6.5, 15.0) if loud or at_me else (3.6, 11.0)
+    start, end = pose.grip(), pose.meeting(place)
+    end = end.shift(*side_step(pose.hand(), end, ASIDE))
+    at_me = pose.targets[place] == pose.victim
+    tone = theme.vermilion if at_me else theme.seats[pose.owner]
+    width, size = (6.5, 15.0) if pose.loud or at_me else (3.6, 11.0)
     turn = angle(start, end)
     tip = f"M0 0L{-1.6 * size:.1f} {-size * 0.75:.1f}L{-1.1 * size:.1f} 0L{-1.6 * size:.1f} "
     tip += f"{size * 0.75:.1f}Z"
@@ -142,7 +176,7 @@ def line(view: CashView, theme: Theme, aimed: Aimed, target: int) -> Node:
             d=d,
             stroke=tone,
             stroke_width=width,
-            stroke_dasharray="3 9" if harmless else None,
+            stroke_dasharray="3 9" if pose.harmless else None,
             stroke_linecap="round",
         ),
         el(
@@ -156,32 +190,25 @@ def line(view: CashView, theme: Theme, aimed: Aimed, target: int) -> Node:
     )
 
 
-def draw_guns(view: CashView, speaker: Speaker, theme: Theme) -> list[Node]:
-    """Return every weapon that aims, turned towards its first target."""
-    return [draw_gun(view, speaker, theme, aimed) for aimed in aims(view)]
-
-
-def draw_gun(view: CashView, speaker: Speaker, theme: Theme, aimed: Aimed) -> Node:
-    """Return one weapon, with fire before it when it shoots."""
-    hand = grip(view, aimed)
-    turn = angle(hand_at(view, aimed), meeting(view, aimed, aimed.targets[0]))
-    weapon = "tanto" if view.public.is_yakuza(aimed.owner) else "pistol"
-    if shown_card(view, aimed.gun) == "shuriken":
-        weapon = "shuriken"
-    names = speaker.list([speaker.name(target) for target in aimed.targets])
+@remembered
+def draw_gun(pose: Pose, speaker: Speaker, theme: Theme) -> Node:
+    """Return one weapon, turned towards its first target, with fire before it when it shoots."""
+    hand = pose.grip()
+    turn = angle(pose.hand(), pose.meeting(0))
+    names = speaker.list([speaker.name(target) for target in pose.targets])
     return el(
         "g",
         el(
             "g",
-            muzzle_flash(theme) if weapon == "pistol" and fired(view, aimed.gun) else None,
-            figure(weapon, 0, 0, 52, theme, tint=theme.seats[aimed.owner], cut_out=True),
+            muzzle_flash(theme) if pose.weapon == "pistol" and pose.loud else None,
+            figure(pose.weapon, 0, 0, 52, theme, tint=theme.seats[pose.owner], cut_out=True),
             # A gun that aims to the left lies on its other side, or it would stand on its head.
             transform=f"translate({number(hand.x)} {number(hand.y)}) rotate({number(turn)})"
             + (" scale(1 -1)" if abs(turn) > 90 else ""),
         ),
-        key=f"gun-{aimed.gun}",
+        key=f"gun-{pose.gun}",
         role="img",
-        label=speaker.word("label-aims", seat=speaker.name(aimed.owner), seat2=names),
+        label=speaker.word("label-aims", seat=speaker.name(pose.owner), seat2=names),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from oyabun.core.bits import members
@@ -40,6 +41,7 @@ from oyabun.svg.kit import (
     ring,
     words,
 )
+from oyabun.svg.memory import remembered
 from oyabun.svg.node import number
 from oyabun.svg.scene import Node, el
 from oyabun.svg.theme import Theme, mix
@@ -48,6 +50,8 @@ from oyabun.text import Speaker
 LINE_Y: Final = TABLE_HEIGHT + 18.0
 HAND_Y: Final = TABLE_HEIGHT + 108.0
 CARD_WIDTH: Final = 96.0
+HALF_WIDTH: Final = CARD_WIDTH * 0.54
+"""Of the cards of two guns, above each other."""
 NARROW: Final = Box(14, HAND_Y, 424, 0)
 WIDE: Final = Box(60, HAND_Y, 600, 0)
 NOTES: Final = Box(448, TABLE_HEIGHT + 36, 258, 150)
@@ -87,7 +91,12 @@ def own_line(view: CashView, speaker: Speaker, theme: Theme) -> Node:
         said.append(speaker.word("team-account", word=team, word2=dollars(speaker, account)))
     if own_role := role(view):
         said.append(speaker.word(own_role))
-    text = " · ".join(said)
+    return written(" · ".join(said), theme)
+
+
+@remembered
+def written(text: str, theme: Theme) -> Node:
+    """Return the line above the viewer's cards."""
     return el(
         "g",
         el("path", d=f"M18 {LINE_Y - 18}H702", stroke=theme.fog, stroke_width=1.5),
@@ -107,11 +116,10 @@ def draw_hand(view: CashView, speaker: Speaker, theme: Theme) -> list[Node]:
     box = NARROW if view.box.cards else WIDE
     if view.public.second != seat:
         return gun_hand(view, speaker, theme, box, CARD_WIDTH, second=False)
-    half = CARD_WIDTH * 0.54
     upper, lower = [box._replace(y=box.y + dy) for dy in (-31, 45)]
     return [
-        *gun_hand(view, speaker, theme, upper, half, second=False),
-        *gun_hand(view, speaker, theme, lower, half, second=True),
+        *gun_hand(view, speaker, theme, upper, HALF_WIDTH, second=False),
+        *gun_hand(view, speaker, theme, lower, HALF_WIDTH, second=True),
     ]
 
 
@@ -125,24 +133,31 @@ def gun_hand(
     hand = own.hand2 if second else own.hand
     yakuza = view.public.is_yakuza(seat)
     name = "second" if second else "hand"
-    slots = box.row(KINDS + 1, width=width, gap=width * 0.12)
-    chosen = loaded(view, second=second)
+    slots = centres(box, width)
     nodes = [
         draw_pile(
-            view,
             speaker,
             theme,
-            slot.centre,
+            slots[kind],
             width,
             bullet_key(kind, yakuza=yakuza),
             int(pile_count(hand, kind)),
             hand_move(view, kind, second=second),
+            seat,
             f"{name}-{kind}",
         )
-        for kind, slot in enumerate(slots[:KINDS])
+        for kind in range(KINDS)
     ]
-    nodes.append(draw_chosen(view, speaker, theme, slots[KINDS].centre, width, chosen, name))
+    chosen = loaded(view, second=second)
+    nodes.append(draw_chosen(speaker, theme, slots[KINDS], width, chosen, seat, name))
     return nodes
+
+
+@cache
+def centres(box: Box, width: float) -> tuple[Point, ...]:
+    """Return where the piles of a gun are, and the card that lies before it."""
+    slots = box.row(KINDS + 1, width=width, gap=width * 0.12)
+    return tuple([slot.centre for slot in slots])
 
 
 def hand_move(view: CashView, kind: int, *, second: bool) -> Move | None:
@@ -158,8 +173,8 @@ def hand_move(view: CashView, kind: int, *, second: bool) -> Move | None:
     return load if own_open != second else None
 
 
+@remembered
 def draw_pile(
-    view: CashView,
     speaker: Speaker,
     theme: Theme,
     at: Point,
@@ -167,11 +182,10 @@ def draw_pile(
     name: str,
     count: int,
     move: Move | None,
+    seat: int,
     key: str,
 ) -> Node:
     """Return the unused cards of one kind, and how many they are."""
-    seat = view.frame.seat
-    assert seat is not None, "a spectator has no cards"
     high = width * CARD_RATIO
     shape = Shape.box(0, 0, width, high, 6)
     place = f"translate({number(at.x)} {number(at.y)})"
@@ -208,18 +222,17 @@ def draw_pile(
     )
 
 
+@remembered
 def draw_chosen(
-    view: CashView,
     speaker: Speaker,
     theme: Theme,
     at: Point,
     width: float,
     name: str,
+    seat: int,
     key: str,
 ) -> Node:
     """Return the card that lies face down; its owner sees which it is."""
-    seat = view.frame.seat
-    assert seat is not None, "a spectator has no cards"
     shape = Shape.box(at.x, at.y, width, width * CARD_RATIO, 6)
     if not name:
         slot = shape.outline(-2, theme.fog, 2)
@@ -257,16 +270,21 @@ def draw_notes(view: CashView, speaker: Speaker, theme: Theme) -> list[Node]:
     high = box.height / max(2, len(notes))
     boxes = [Box(box.x, box.y + high * at, box.width, high - 6) for at in range(len(notes))]
     return [
-        draw_note(view, speaker, theme, box, card_, out=out)
+        draw_note(speaker, theme, box, card_, note_move(view, card_), out=out)
         for box, (card_, out) in zip(boxes, notes, strict=True)
     ]
 
 
+def note_move(view: CashView, card_: int) -> Move | None:
+    """Return the legal move that choosing a power or an object means."""
+    return next((move for move in (USE[card_], PICK[card_]) if move in view.legal), None)
+
+
+@remembered
 def draw_note(
-    view: CashView, speaker: Speaker, theme: Theme, box: Box, card_: int, *, out: bool
+    speaker: Speaker, theme: Theme, box: Box, card_: int, move: Move | None, *, out: bool
 ) -> Node:
     """Return one power or object with its sentence; a button while it can be played or taken."""
-    move = next((move for move in (USE[card_], PICK[card_]) if move in view.legal), None)
     name, does = speaker.word(CARDS[card_]), speaker.word(f"{CARDS[card_]}-does")
     shape = Shape.box(*box.centre, box.width, box.height, 6)
     slim = box.height < 60
@@ -317,23 +335,29 @@ def draw_buttons(view: CashView, speaker: Speaker, theme: Theme) -> Node:
     moves += [move for move in (LEFT, RIGHT) if move in view.legal and move not in on_seats]
     if not moves:
         return el("g", key="answers")
-    gap = FEAR_GAP if STAY in moves else BUTTON_GAP
+    guns = guns_on(view, view_seat(view)) if STAY in moves else -1
+    return answers(speaker, theme, view_seat(view), tuple(moves), guns)
+
+
+@remembered
+def answers(speaker: Speaker, theme: Theme, seat: int, moves: tuple[Move, ...], guns: int) -> Node:
+    """Return a button for each answer, and the guns that make one think about it."""
+    gap = FEAR_GAP if guns >= 0 else BUTTON_GAP
     wide = (BUTTONS.width - gap * (len(moves) - 1)) / len(moves)
     boxes = BUTTONS.row(len(moves), width=wide, gap=gap)
     return el(
         "g",
         *[
-            answer(speaker, theme, view_seat(view), box, move, f"answer-{at}")
+            answer(speaker, theme, seat, box, move, f"answer-{at}")
             for at, (box, move) in enumerate(zip(boxes, moves, strict=True))
         ],
-        fear(view, speaker, theme) if STAY in moves else None,
+        fear(guns, speaker, theme) if guns >= 0 else None,
         key="answers",
     )
 
 
-def fear(view: CashView, speaker: Speaker, theme: Theme) -> Node:
+def fear(guns: int, speaker: Speaker, theme: Theme) -> Node:
     """Return how many guns aim at the viewer, between staying up and lying down."""
-    guns = guns_on(view, view_seat(view))
     colour = theme.vermilion if guns else theme.muted
     text = speaker.word("guns-on-you", n=guns)
     mark = badge(*BUTTONS.centre, text, theme, colour=colour, size=19)

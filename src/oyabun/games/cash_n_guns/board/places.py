@@ -6,6 +6,7 @@ from functools import cache
 from math import atan2, degrees, hypot
 from typing import Final, NamedTuple
 
+from oyabun.core.bits import nibble
 from oyabun.games.cash_n_guns.view import CashView
 from oyabun.svg.geometry import Box, Point
 
@@ -56,7 +57,17 @@ def places(count: int) -> Places:
 
 def spot_of(view: CashView, seat: int) -> Point:
     """Return where a seat is, with the viewer at the bottom."""
-    return places(int(view.public.seats)).seats[view.seats_in_order().index(seat)]
+    public = view.public
+    return spots(int(public.ring), int(public.seats), view.frame.seat or 0)[seat]
+
+
+@cache
+def spots(ring: int, count: int, first: int) -> tuple[Point, ...]:
+    """Return where the seats of a ring are, with one of them at the bottom."""
+    order = [int(nibble(ring, place)) for place in range(count)]
+    start = order.index(first)
+    order = order[start:] + order[:start]
+    return tuple([places(count).seats[order.index(seat)] for seat in range(count)])
 
 
 def beside(view: CashView, seat: int) -> Point:

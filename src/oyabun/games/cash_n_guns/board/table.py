@@ -13,6 +13,7 @@ from oyabun.games.cash_n_guns.components import KINDS, UNIT, WORTH
 from oyabun.games.cash_n_guns.view import CashView
 from oyabun.svg.geometry import Box
 from oyabun.svg.kit import Shape, bill, figure, washi, words
+from oyabun.svg.memory import remembered
 from oyabun.svg.node import number
 from oyabun.svg.scene import Node, el
 from oyabun.svg.theme import Theme, mix
@@ -78,12 +79,17 @@ def draw_round(view: CashView, speaker: Speaker, theme: Theme) -> Node:
 
 def draw_pot(view: CashView, speaker: Speaker, theme: Theme) -> Node:
     """Return the bills that lie face up, by value."""
+    return pot(tuple(bill_counts(view)), view.part(1), int(view.public.seats), speaker, theme)
+
+
+@remembered
+def pot(counts: tuple[int, ...], total: int, seats: int, speaker: Speaker, theme: Theme) -> Node:
+    """Return so many bills of each value, and what they come to."""
     slots = Box(MIDDLE.x - 152, BILLS_Y, 304, 0).row(KINDS, width=BILL, gap=16)
     piles = [
         pile(theme, kind, count, slot.centre.x)
-        for kind, (count, slot) in enumerate(zip(bill_counts(view), slots, strict=True))
+        for kind, (count, slot) in enumerate(zip(counts, slots, strict=True))
     ]
-    total = view.part(1)
     return el(
         "g",
         words(
@@ -100,7 +106,7 @@ def draw_pot(view: CashView, speaker: Speaker, theme: Theme) -> Node:
         *piles,
         key="pot",
         role="img",
-        transform=pot_scale(view),
+        transform=pot_scale(seats),
         label=speaker.word("label-pot", word=dollars(speaker, total)),
     )
 
@@ -134,13 +140,23 @@ def pile(theme: Theme, kind: int, count: int, x: float) -> Node:
 
 def draw_strip(view: CashView, speaker: Speaker, theme: Theme) -> Node:
     """CNG-R12: return what each would be paid, for every number of sharers; or what each was."""
-    now = view.public.now
+    now, seats = view.public.now, int(view.public.seats)
     if now.sharers:
-        text = speaker.word("each-gets", word=dollars(speaker, UNIT * int(now.part)))
-        line = outlined(*STRIP.centre, text, 27, theme)
-        return el("g", line, key="parts", transform=pot_scale(view))
-    each = parts(view)
-    sharing = sharer_count(view)
+        return paid(UNIT * int(now.part), seats, speaker, theme)
+    return strip(tuple(parts(view)), sharer_count(view), seats, speaker, theme)
+
+
+@remembered
+def paid(part: int, seats: int, speaker: Speaker, theme: Theme) -> Node:
+    """Return what each sharer was paid."""
+    text = speaker.word("each-gets", word=dollars(speaker, part))
+    line = outlined(*STRIP.centre, text, 27, theme)
+    return el("g", line, key="parts", transform=pot_scale(seats))
+
+
+@remembered
+def strip(each: tuple[int, ...], sharing: int, seats: int, speaker: Speaker, theme: Theme) -> Node:
+    """Return what each would be paid, for every number of sharers."""
     wide = min(42.0, STRIP.width / len(each))
     left = STRIP.centre.x - wide * len(each) / 2
     cells = [
@@ -155,12 +171,13 @@ def draw_strip(view: CashView, speaker: Speaker, theme: Theme) -> Node:
     ]
     said = [f"{at + 1}: {dollars(speaker, part)}" for at, part in enumerate(each)]
     label = f"{speaker.word('label-parts')} {', '.join(said)}"
-    return el("g", *cells, key="parts", role="img", label=label, transform=pot_scale(view))
+    return el("g", *cells, key="parts", role="img", label=label, transform=pot_scale(seats))
 
 
-def pot_scale(view: CashView) -> str:
+@cache
+def pot_scale(seats: int) -> str:
     """Return how the middle is enlarged where few sit around it."""
-    scale = number(POT_SCALES[int(view.public.seats)])
+    scale = number(POT_SCALES[seats])
     x, y = number(MIDDLE.x), number(MIDDLE.y)
     return f"translate({x} {y}) scale({scale}) translate(-{x} -{y})"
 
@@ -200,10 +217,12 @@ def sharer_count(view: CashView) -> int:
 
 def draw_phone(view: CashView, speaker: Speaker, theme: Theme) -> Node | None:
     """CNG-C9, CNG-P3: return the telephone and the three lamps of the switchboard."""
-    public = view.public
-    if not view.box.cop:
-        return None
-    calls = int(public.calls)
+    return phone(int(view.public.calls), speaker, theme) if view.box.cop else None
+
+
+@remembered
+def phone(calls: int, speaker: Speaker, theme: Theme) -> Node:
+    """Return the telephone after so many calls."""
     lamps = [lamp(theme, 600 + 40 * at, 32, lit=at < calls) for at in range(CALLS)]
     return el(
         "g",

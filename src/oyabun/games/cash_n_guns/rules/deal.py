@@ -158,7 +158,7 @@ class PickPower(Ask):
         for seat in range(public.seats):
             side = public.side(seat)
             free = side & ~public.power_down
-            if nibble(public.pools, lowest_bit(side)) and free & (1 << seat):
+            if nibble(public.pools, lowest_bit(side)):
                 asked |= 1 << lowest_bit(free)
         return asked
 

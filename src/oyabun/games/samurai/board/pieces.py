@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from oyabun.core.bits import members
+from oyabun.core.moves import Move
 from oyabun.games.samurai.board.map import layout
 from oyabun.games.samurai.components import (
     CELLS,
@@ -77,14 +78,16 @@ class Standing(NamedTuple):
     """It is being exchanged."""
 
 
-def draw_site(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: int) -> Node:
+def draw_site(
+    view: SamuraiView, speaker: Speaker, theme: Theme, settlement: int, legal: frozenset[Move]
+) -> Node:
     """Return a settlement with its name, its figures and the influence on each."""
     lifted = view.swapping()
     figures: list[Standing] = []
     for type_ in view.public.standing(settlement):
         swap = SWAP[settlement * len(FIGURES) + type_]
         influence = tuple(view.influence(settlement, type_))
-        figures.append(Standing(type_, influence, swap in view.legal, lifted is swap))
+        figures.append(Standing(type_, influence, swap in legal, lifted is swap))
     return site(
         view.box,
         speaker,
@@ -93,7 +96,7 @@ def draw_site(view: SamuraiView, speaker: Speaker, theme: Theme, settlement: int
         tuple(figures),
         open_land=view.open_land(settlement),
         emptied=view.is_emptied(settlement),
-        offered=HEX[SITES[settlement]] in view.legal,
+        offered=HEX[SITES[settlement]] in legal,
     )
 
 
@@ -274,7 +277,6 @@ def empty_hex(board: Board, speaker: Speaker, theme: Theme, place: int) -> Node:
         key=f"hex-{place}",
         move=HEX[place].index,
         label=told,
-        title=told,
         transform=shift(where.centre(place)),
     )
 
@@ -282,6 +284,13 @@ def empty_hex(board: Board, speaker: Speaker, theme: Theme, place: int) -> Node:
 @cache
 def open_hex(size: float, theme: Theme) -> Node:
     """Return the mark of an empty hex that can be chosen."""
+    symbol = open_hex_symbol(size, theme)
+    return el("use", href=f"#{symbol.key}", needs=(symbol,))
+
+
+@cache
+def open_hex_symbol(size: float, theme: Theme) -> Node:
+    """Return the definition of that mark."""
     return el(
         "g",
         el(
@@ -294,6 +303,7 @@ def open_hex(size: float, theme: Theme) -> Node:
             stroke_linejoin="round",
         ),
         el("circle", r=size * 0.14, fill=theme.vermilion),
+        key=f"open-hex-{theme.name}",
     )
 
 
@@ -444,7 +454,7 @@ def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[N
     return [
         el(
             "g",
-            *[draw_site(view, speaker, theme, one) for one in view.box.settlements()],
+            *[draw_site(view, speaker, theme, one, legal) for one in view.box.settlements()],
             key="sites",
             data_here="high" if any(move.kind == "hex" for move in view.legal) else None,
         ),

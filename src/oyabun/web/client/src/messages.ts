@@ -100,7 +100,7 @@ export interface Diff {
   base: number;
   ply: number;
   ops: Op[];
-  panel: TablePanel;
+  panel: Partial<TablePanel>;
   keep: number;
   log: string[];
 }

@@ -1,8 +1,9 @@
 // The picture on the page: drawn by the server, changed by its operations.
 //
-// The operations are those of oyabun.svg.changes. They name elements of the picture before, so all
-// elements are looked up first; what an element brings is known from then on. A replaced element is
-// really another one: what it was is found by its key, glides from there and keeps the focus.
+// The operations are those of oyabun.svg.changes. They name elements of the picture before, by key or
+// by the way down from a key, so all keyed elements are looked up first; what an element brings is
+// known from then on. A replaced element is really another one: what it was is found by its key,
+// glides from there and keeps the focus. What fades is still there but not part of the picture.
 
 import type { Op } from "./ops.ts";
 import { type Places, appear, glide, places, turn, vanish } from "./motion.ts";
@@ -16,6 +17,7 @@ export const CHANGED = "changed";
 export class Scene {
   readonly host: HTMLElement;
   private known = new Map<string, Element>();
+  private leaving = new WeakSet<Element>();
 
   constructor(host: HTMLElement) {
     this.host = host;
@@ -85,15 +87,19 @@ export class Scene {
         const element = parse(op[3]);
         this.enter(element, op[1], op[2]);
         this.remember(element);
-        appear(element);
+        if (element.id) appear(element);
         break;
       }
       case "put":
         this.enter(this.find(op[1]), op[2], op[3]);
         break;
-      case "remove":
-        leaving.push(this.find(op[1]));
+      case "remove": {
+        const element = this.find(op[1]);
+        if (element.id) leaving.push(element);
+        else element.remove();
+        this.leaving.add(element);
         break;
+      }
     }
   }
 
@@ -101,10 +107,20 @@ export class Scene {
     this.find(parent).insertBefore(element, before === null ? null : this.find(before));
   }
 
-  private find(key: string): Element {
-    const found = this.known.get(key);
-    if (!found) throw new Error(`the picture has no ${key}`);
+  /** The element of a key, or that which a way leads down to from one: "seat-3/0/2". */
+  private find(address: string): Element {
+    const [key = "", ...way] = address.split("/");
+    let found = this.known.get(key);
+    for (const step of way) found = found && this.child(found, Number(step));
+    if (!found) throw new Error(`the picture has no ${address}`);
     return found;
+  }
+
+  private child(parent: Element, place: number): Element | undefined {
+    for (const one of parent.children) {
+      if (!this.leaving.has(one) && place-- === 0) return one;
+    }
+    return undefined;
   }
 
   private remember(element: Element): void {
@@ -116,7 +132,9 @@ export class Scene {
   private *mayMove(ops: Op[]): Iterable<Element> {
     for (const op of ops) {
       const moves =
-        op[0] === "put" || op[0] === "replace" || (op[0] === "set" && "transform" in op[2]);
+        op[0] === "put" ||
+        op[0] === "replace" ||
+        (op[0] === "set" && ("transform" in op[2] || "class" in op[2]));
       if (!moves || op[1] === "") continue;
       const element = this.known.get(op[1]);
       if (!element) continue;
@@ -155,10 +173,9 @@ export class Scene {
 function withoutTitles(part: Element): Element {
   for (const title of part.querySelectorAll("title")) {
     const name = document.createElementNS(part.namespaceURI, "desc");
-    name.id = title.id;
+    if (title.id) name.id = title.id;
     name.textContent = title.textContent;
-    if (title.id) title.replaceWith(name);
-    else title.remove();
+    title.replaceWith(name);
   }
   return part;
 }

@@ -44,6 +44,8 @@ class Table {
   /** How many lines of chat the page has; after a broken line the server goes on from there. */
   private said = 0;
   private ply = 0;
+  /** The panel as the server told it; `panel` is what is made of it here. */
+  private told: TablePanel | null = null;
   private panel: TablePanel | null = null;
   private question: Question | null = null;
   /** What is still to be seen before the next picture: thrown pieces must have come to lie. */
@@ -162,27 +164,29 @@ class Table {
   }
 
   private change(diff: Diff): void {
-    if (diff.base !== this.version) {
+    if (diff.base !== this.version || !this.told) {
       this.connection.send({ type: "resync" });
       return;
     }
     this.scene.apply(diff.ops);
+    const panel = { ...this.told, ...diff.panel };
     // What the table did for somebody tells nothing about what they have read.
     const decided = this.panel?.asked && !this.panel.forced && !this.passing;
-    if (decided && !diff.panel.asked) talk.markRead();
+    if (decided && !panel.asked) talk.markRead();
     talk.setLog(diff.keep, diff.log, true);
-    if (diff.ops.length && !diff.panel.asked) sound.play("laid");
-    if (diff.panel.outcome && !this.panel?.outcome) sound.play("end");
-    this.take(diff);
+    if (diff.ops.length && !panel.asked) sound.play("laid");
+    if (panel.outcome && !this.panel?.outcome) sound.play("end");
+    this.take({ ...diff, panel });
   }
 
-  private take({ version, ply, panel: sent }: Snapshot | Diff): void {
+  private take({ version, ply, panel: sent }: Pick<Snapshot, "version" | "ply" | "panel">): void {
     // While a bot stands in, nothing is asked of the person but whether to come back.
     const quiet = { asked: false, forced: false, moves: [], can_take_back: false };
     const idle = { prompt: say("stand-in"), ...quiet };
     const next = sent.stand_in && !sent.outcome ? { ...sent, ...idle } : sent;
     this.version = version;
     this.ply = ply;
+    this.told = sent;
     this.panel = next;
     if (this.question && this.question.ply < ply) this.answered(this.question.key);
     panel.show(next);
