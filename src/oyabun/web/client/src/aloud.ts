@@ -25,7 +25,8 @@ export function show({ recap: lines, speech, you }: TablePanel): void {
   recap.hidden = !told || told === seen;
   const latest = Math.max(heard, ...speech.map(({ ply }) => ply));
   // Whoever opens the page was not there when it was said.
-  if (heard >= 0) speech.filter(({ ply, seat }) => ply > heard && seat !== you).forEach(say);
+  const fresh = heard < 0 ? [] : speech.filter(({ ply, seat }) => ply > heard && seat !== you);
+  if (fresh.length) requestAnimationFrame(() => fresh.forEach(say));
   heard = Math.max(latest, 0);
 }
 

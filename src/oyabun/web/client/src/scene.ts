@@ -6,7 +6,7 @@
 // glides from there and keeps the focus. What fades is still there but not part of the picture.
 
 import type { Op } from "./ops.ts";
-import { type Places, appear, glide, places, turn, vanish } from "./motion.ts";
+import { type Places, appear, move, places, vanish } from "./motion.ts";
 
 const FACE_DOWN = "back";
 /** Fading is drawn anew in every frame: more than so many things come or go at once. */
@@ -67,8 +67,11 @@ export class Scene {
       else going.forEach(vanish);
     });
     if (coming.length <= MOST_FADING) coming.forEach(appear);
-    this.settle(before, hidden);
-    this.host.dispatchEvent(new Event(CHANGED));
+    // The page is measured once, when all of it has changed.
+    requestAnimationFrame(() => {
+      this.host.dispatchEvent(new Event(CHANGED));
+      this.settle(before, hidden);
+    });
   }
 
   private change(op: Op, brought: Element[], coming: Element[], going: Element[]): void {
@@ -153,12 +156,15 @@ export class Scene {
 
   /** After a change: glide whatever is still there, and turn what was revealed. */
   private settle(before: Places, hidden: Set<string>): void {
+    const gliding: [Element, DOMMatrix][] = [];
+    const turning: Element[] = [];
     for (const [key, from] of before) {
       const element = this.known.get(key);
       if (!element?.isConnected) continue;
-      if (hidden.has(key) !== element.classList.contains(FACE_DOWN)) turn(element);
-      else glide(element, from);
+      if (hidden.has(key) !== element.classList.contains(FACE_DOWN)) turning.push(element);
+      else gliding.push([element, from]);
     }
+    move(gliding, turning);
   }
 
   /** The focused element may be drawn anew or put elsewhere: focus stays on what has its key. */
