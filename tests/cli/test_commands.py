@@ -105,7 +105,7 @@ def test_help_loads_no_game() -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ("play", "say which game: by its name"),
+        ("play", "say which game: kamiza, "),
         ("verify", "Missing argument"),
         ("play --game /nowhere", "/nowhere is no game: a game is a folder with an __init__.py"),
         ("board --view oyabun/2", "a position begins with 'oyabun/1' and the name of its game"),
@@ -207,6 +207,17 @@ def test_an_arena_rates_bots_and_writes_a_report(tmp_path: Path) -> None:
     oyabun("verify", str(tmp_path / "kept" / "records" / "000003.oyabun"))
 
 
+def test_the_lab_writes_a_report_and_compares_two_editions(tmp_path: Path) -> None:
+    words = ("balance", "kamiza", "--games", "40", "--out", str(tmp_path / "lab"))
+    shown = oyabun(*words, "--lang", "fr").stdout
+    assert "40 games with 3 seats by instinct" in shown
+    assert "Qui mène gagne" in (tmp_path / "lab" / "report.html").read_text(encoding="utf-8")
+    kept = json.loads((tmp_path / "lab" / "balance.json").read_text(encoding="utf-8"))
+    assert kept == json.loads(oyabun(*words, "--json").stdout)
+    compared = oyabun(*words[:4], "--against-option", "police_rule=dragnet").stdout
+    assert "40 pairs of games on the same deals" in compared
+
+
 def test_board_draws_an_svg_or_a_png(tmp_path: Path) -> None:
     svg = oyabun("board", "kamiza", "--ply", "9", "--seat", "1").stdout
     assert svg.startswith("<svg")
@@ -243,8 +254,9 @@ def test_a_lesson_is_followed_in_the_terminal(game: Game) -> None:
 
 
 def test_help_names_the_games() -> None:
-    told = oyabun("--help").stdout
-    assert all(game.key in told for game in GAMES)
+    for words in ((), ("play",), ("learn",), ("rules",)):
+        told = oyabun(*words, "--help").stdout
+        assert all(game.key in told for game in GAMES), words
 
 
 def test_opponents_in_the_terminal_have_names() -> None:

@@ -90,6 +90,7 @@ def test_getting_every_address_there_is_changes_nothing(server: Server) -> None:
         "ply": ["1"],
         "kind": ["any"],
         "size": ["192"],
+        "digest": ["0000"],
     }
     asked = sorted({*addresses(filled), *(f"/r/{over.id}/board.png?ply=1",)})
     assert len(asked) > 60

@@ -14,7 +14,7 @@ from websockets.streams import StreamReader
 
 from oyabun.core.errors import StaleMoveError
 from oyabun.web.arrivals import Arrivals
-from oyabun.web.lines import Outbox, Reader, frame_of
+from oyabun.web.lines import Outbox, Recipient, frame_of
 from oyabun.web.packing import SMALL, packed
 
 
@@ -30,7 +30,7 @@ def test_a_frame_is_what_the_protocol_says(size: int) -> None:
     assert (frame.opcode, frame.fin, bytes(frame.data)) == (Opcode.TEXT, True, payload)
 
 
-class Waiting(Reader):
+class Waiting(Recipient):
     def __init__(self) -> None:
         self.served = 0
 

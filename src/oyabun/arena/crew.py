@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from time import perf_counter
+from typing import Final, Generic, TypeVar
 
-from oyabun.arena.matches import Kept, play_number, play_some
-from oyabun.arena.schedule import Series
 from oyabun.core.errors import OyabunError
 from oyabun.processes import end_all_workers, new_pool
 
@@ -17,26 +16,29 @@ AT_ONCE: Final = 16
 """How many games a process is given at once."""
 MOST_DEATHS: Final = 5
 """How often processes may die in a row without a game being played."""
+ANSWER_SECONDS: Final = 1.0
+"""After how long a process tells what it has played so far."""
+
+T = TypeVar("T")
+Play = Callable[[int], T]
+"""Plays the game of a number, in any process: a function of a module, or a `partial` of one."""
 
 
 class CrewLostError(OyabunError):
     """The processes that were to play died again and again."""
 
 
-def play_all(
-    series: Series, numbers: Sequence[int], jobs: int, *, recorded: bool = False
-) -> Iterator[Kept]:
+def play_all(play: Play[T], numbers: Sequence[int], jobs: int) -> Iterator[T]:
     """Play these games and return each when it is over, in whatever order that happens."""
     if jobs == 1:
-        for number in numbers:
-            yield play_number(series, number, recorded=recorded)
+        yield from map(play, numbers)
         return
     size = max(1, min(AT_ONCE, len(numbers) // (4 * jobs)))
     waiting = deque(numbers[start : start + size] for start in range(0, len(numbers), size))
     deaths = 0
     while waiting:
-        shift = _Shift(series, jobs, waiting, recorded=recorded)
-        for kept in shift.play():
+        shift = _Shift(play, jobs, waiting)
+        for kept in shift.play_games():
             deaths = 0
             yield kept
         deaths += 1
@@ -44,20 +46,28 @@ def play_all(
             raise CrewLostError("the processes that play died again and again: try --jobs 1")
 
 
-class _Shift:
+def play_some(play: Play[T], numbers: Sequence[int]) -> list[T]:
+    """Play some games, the first of them at least, and stop when somebody should hear of them."""
+    done: list[T] = []
+    begun = perf_counter()
+    for number in numbers:
+        done.append(play(number))
+        if perf_counter() - begun > ANSWER_SECONDS:
+            break
+    return done
+
+
+class _Shift(Generic[T]):
     """Some processes and what they were given, until all is done or one of them dies."""
 
-    def __init__(
-        self, series: Series, jobs: int, waiting: deque[Sequence[int]], *, recorded: bool
-    ) -> None:
-        self.series = series
+    def __init__(self, play: Play[T], jobs: int, waiting: deque[Sequence[int]]) -> None:
+        self.play = play
         self.jobs = jobs
         self.waiting = waiting
         """What nobody plays; what the dead leave comes back here."""
-        self.recorded = recorded
-        self.given: dict[Future[list[Kept]], Sequence[int]] = {}
+        self.given: dict[Future[list[T]], Sequence[int]] = {}
 
-    def play(self) -> Iterator[Kept]:
+    def play_games(self) -> Iterator[T]:
         """Play until nothing is left, or until a process dies."""
         pool = new_pool(self.jobs)
         try:
@@ -76,11 +86,11 @@ class _Shift:
     def _give(self, pool: ProcessPoolExecutor) -> None:
         while self.waiting and len(self.given) < 2 * self.jobs:
             numbers = self.waiting[0]
-            asked = pool.submit(play_some, self.series, numbers, recorded=self.recorded)
+            asked = pool.submit(play_some, self.play, numbers)
             self.given[asked] = numbers
             self.waiting.popleft()
 
-    def _take(self) -> Iterator[Kept]:
+    def _take(self) -> Iterator[T]:
         done, _ = wait(self.given, return_when=FIRST_COMPLETED)
         for answer in done:
             played = answer.result()

@@ -8,12 +8,11 @@ command, and may ask for more games.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Final, Generic, Protocol, TypeVar
 
 import msgspec
 
-from oyabun.arena.matches import Kept, Played
-from oyabun.arena.schedule import Series
+from oyabun.arena.schedule import Series, series_edition
 from oyabun.core.errors import RequestError
 from oyabun.shelf import find_game
 
@@ -38,16 +37,29 @@ class Plan(msgspec.Struct, frozen=True):
 def plan_of(series: Series) -> Plan:
     """Return what the games of a series depend on."""
     game = find_game(series.game)
-    return Plan(series, game.rules_version, game.moves.digest(), game.edition.digest)
+    digest = series_edition(series).digest
+    return Plan(series, game.rules_version, game.moves.digest(), digest)
 
 
-class Folder:
-    """A folder that keeps the games of one series."""
+class Numbered(Protocol):
+    """What is kept of a game, under its number."""
 
-    def __init__(self, folder: Path, series: Series) -> None:
+    @property
+    def number(self) -> int:
+        """Which game of the series."""
+
+
+L = TypeVar("L", bound=Numbered)
+
+
+class Folder(Generic[L]):
+    """A folder that keeps the games of one series, a line of that kind for each."""
+
+    def __init__(self, folder: Path, series: Series, line: type[L]) -> None:
         self.folder = folder
+        self._kind = line
         self._lines = folder / "games.jsonl"
-        (folder / "records").mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
         self._claim(plan_of(series))
         self._mend()
 
@@ -74,22 +86,24 @@ class Folder:
         if whole != text:
             self._lines.write_bytes(whole)
 
-    def played(self) -> dict[int, Played]:
+    def played(self) -> dict[int, L]:
         """Return the games that are here, by their numbers."""
         if not self._lines.exists():
             return {}
-        found: dict[int, Played] = {}
+        found: dict[int, L] = {}
         for place, line in enumerate(self._lines.read_bytes().splitlines(), start=1):
             try:
-                one = msgspec.json.decode(line, type=Played)
+                one = msgspec.json.decode(line, type=self._kind)
             except msgspec.MsgspecError as error:
                 raise KeptSeriesError(f"line {place} of {self._lines}: {error}") from None
             found[one.number] = one
         return found
 
-    def keep(self, kept: Kept) -> None:
-        """Keep a game: its record first, so that a line stands for both."""
-        name = f"{kept.played.number:06}.oyabun"
-        (self.folder / "records" / name).write_text(kept.record, encoding="utf-8")
+    def keep(self, line: L, record: str = "") -> None:
+        """Keep a game: its record first, if there is one, so that a line stands for both."""
+        if record:
+            records = self.folder / "records"
+            records.mkdir(exist_ok=True)
+            (records / f"{line.number:06}.oyabun").write_text(record, encoding="utf-8")
         with self._lines.open("ab") as lines:
-            lines.write(msgspec.json.encode(kept.played) + b"\n")
+            lines.write(msgspec.json.encode(line) + b"\n")

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from time import perf_counter, process_time
+from time import process_time
 from typing import Final
 
 import msgspec
 
-from oyabun.arena.schedule import DEALING, THINKING, Series, fixture, random_numbers
+from oyabun.arena.schedule import (
+    DEALING,
+    THINKING,
+    Series,
+    fixture,
+    random_numbers,
+    series_edition,
+)
 from oyabun.core.chance import Rng
+from oyabun.core.editions import Edition
 from oyabun.core.errors import LimitError
-from oyabun.core.game import Game
+from oyabun.core.game import Bot, Game
 from oyabun.core.match import MOST_PLIES, Entry, Match
-from oyabun.core.phases import CHANCE
+from oyabun.core.moves import Move
+from oyabun.core.phases import CHANCE, Decision
 from oyabun.core.play import decision, play, play_checked, settle, waiting
+from oyabun.core.state import AnyState
+from oyabun.core.thinking import Mind
+from oyabun.core.view import AnyView
 from oyabun.replay import write_record
 from oyabun.shelf import find_game
 
-ANSWER_SECONDS: Final = 1.0
-"""After how long a worker tells what it has played so far."""
+INSTINCT: Final = "instinct"
+"""A bot of the arena: it follows the policy of the game's mind, without a thought."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -49,55 +60,78 @@ class Kept(msgspec.Struct, frozen=True):
     record: str
 
 
-def play_some(series: Series, numbers: Sequence[int], *, recorded: bool) -> list[Kept]:
-    """Play some games, the first of them at least, and stop when somebody should hear of them."""
-    done: list[Kept] = []
-    begun = perf_counter()
-    for number in numbers:
-        done.append(play_number(series, number, recorded=recorded))
-        if perf_counter() - begun > ANSWER_SECONDS:
-            break
-    return done
-
-
 def play_number(series: Series, number: int, *, recorded: bool) -> Kept:
     """Play game `number` of a series."""
     game = find_game(series.game)
     deal, seating = fixture(series, number)
     dealing = random_numbers(series.seed, deal, DEALING)
     thinking = random_numbers(series.seed, number, THINKING)
-    playing = Playing(game, seating, series.options, thinking)
+    playing = Playing(game, seating, series.options, thinking, series_edition(series))
     playing.run(dealing)
     record = write_record(playing.match()) if recorded else ""
     return Kept(playing.played(number, deal), record)
+
+
+def find_bot(game: Game, name: str) -> Bot:
+    """Return the bot of that name: one of the game's, or `instinct`."""
+    if name != INSTINCT:
+        return game.bot(name)
+    mind = game.mind or Mind()
+
+    def follow(view: AnyView, rng: Rng) -> Move:
+        world = game.imagine(view, rng)
+        return mind.policy(world, world.stack[-1], view.seat or 0, rng)
+
+    return follow
+
+
+class Watch:
+    """Somebody who looks on while a game is played; this one does not care."""
+
+    def decides(self, seat: int, view: AnyView, move: Move) -> None:
+        """See a seat choose among the legal moves of its view."""
+
+    def deals(self, asked: Decision, move: Move) -> None:
+        """See chance answer."""
+
+    def looks(self, state: AnyState) -> None:
+        """See the position after each decision."""
 
 
 class Playing:
     """A game under way: each bot sees its own view and has its own random numbers."""
 
     def __init__(
-        self, game: Game, seating: tuple[str, ...], options: dict[str, str], rng: Rng
+        self,
+        game: Game,
+        seating: tuple[str, ...],
+        options: dict[str, str],
+        rng: Rng,
+        edition: Edition,
     ) -> None:
         self.game = game
         self.seating = seating
         self.options = options
-        self.minds = [(game.bot(name), rng.fork()) for name in seating]
-        self.state = game.setup(len(seating), options, game.edition)
+        self.edition = edition
+        self.minds = [(find_bot(game, name), rng.fork()) for name in seating]
+        self.state = game.setup(len(seating), options, edition)
         self.entries: list[Entry] = []
         self.decisions = [0] * len(seating)
         self.seconds = [0.0] * len(seating)
         self.slowest = [0.0] * len(seating)
         settle(self.state)
 
-    def run(self, rng: Rng) -> None:
+    def run(self, rng: Rng, watch: Watch | None = None) -> None:
         """Play to the end; chance draws from `rng`."""
         state = self.state
+        watching = watch or Watch()
         while (asked := decision(state)) is not None:
             if len(self.entries) >= MOST_PLIES:
                 raise LimitError(f"a match has at most {MOST_PLIES} decisions")
             seat = waiting(state)[0]
             if seat == CHANCE:
                 move = asked.random_move(state, CHANCE, rng)
+                watching.deals(asked, move)
                 play(state, CHANCE, move)
             else:
                 bot, thoughts = self.minds[seat]
@@ -105,7 +139,9 @@ class Playing:
                 begun = process_time()
                 move = bot(view, thoughts)
                 self._note(seat, process_time() - begun)
+                watching.decides(seat, view, move)
                 play_checked(state, seat, move)
+            watching.looks(state)
             self.entries.append(Entry(seat, move))
 
     def _note(self, seat: int, seconds: float) -> None:
@@ -116,7 +152,7 @@ class Playing:
     def match(self) -> Match:
         """Return the same game as a match, to be recorded."""
         names = tuple(f"{bot} {seat + 1}" for seat, bot in enumerate(self.seating))
-        match = Match.start(self.game, names, self.options)
+        match = Match.start(self.game, names, self.options, self.edition)
         match.resume(self.entries)
         return match
 

@@ -2,101 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Final
 
 from oyabun.arena import plots
 from oyabun.arena.opponents import bot_name
+from oyabun.arena.page import figure, page, table
 from oyabun.arena.tournament import Standing, Tournament
 from oyabun.shelf import find_game
 from oyabun.svg.node import escape
-from oyabun.svg.theme import DARK, LIGHT, SANS, SERIF, Theme
 from oyabun.text import Speaker
 
 HEADS: Final = ("bot", "rating", "interval", "wins", "interval", "place", "seconds", "slowest")
-STYLE: Final = f"""
-body {{ background: var(--paper); color: var(--text); font: 17px/1.5 {SANS}; margin: 0 auto;
-  max-width: 60rem; padding: 1.5rem 1rem 4rem; }}
-h1, h2 {{ font-family: {SERIF}; line-height: 1.2; }}
-h1 {{ font-size: 2rem; margin: 0 0 .5rem; }}
-h2 {{ font-size: 1.3rem; margin: 2.5rem 0 .5rem; }}
-p.small, td small, caption {{ color: var(--muted); }}
-.scroll {{ overflow-x: auto; }}
-table {{ border-collapse: collapse; width: 100%; }}
-th, td {{ border-bottom: 1px solid var(--fog); padding: .4rem .6rem; text-align: right;
-  white-space: nowrap; }}
-th:first-child, td:first-child {{ text-align: left; }}
-code {{ background: var(--panel); overflow-wrap: anywhere; padding: .1rem .3rem; }}
-figure {{ background: var(--panel); border: 2px solid var(--ink); border-radius: 6px;
-  margin: 1rem 0; padding: 1rem; }}
-svg {{ display: block; font: 16px {SANS}; height: auto; max-width: 36rem; width: 100%; }}
-svg text {{ fill: var(--text); }}
-svg .figure {{ text-anchor: end; }}
-svg .tick {{ fill: var(--muted); font-size: 13px; text-anchor: middle; }}
-svg .interval {{ stroke: var(--indigo); stroke-linecap: round; stroke-width: 3; }}
-svg .point {{ fill: var(--indigo); stroke: var(--panel); stroke-width: 2; }}
-svg .bar {{ fill: var(--indigo); }}
-svg .mark {{ stroke: var(--muted); stroke-dasharray: 3 4; }}
-svg .axis {{ stroke: var(--ink); stroke-width: 2; }}
-"""
 
 
 def write_report(found: Tournament, language: str) -> str:
     """Return the report as HTML."""
     words = Speaker("oyabun.arena", language)
-    title = escape(words.word("report-title", title=found.title))
+    title = words.word("report-title", title=found.title)
     sections = [
         _standings(found, words),
-        _figure(words.word("ratings"), words.word("ratings-text"), _ratings(found, words)),
-        _figure(words.word("wins"), _fair(found, words), _wins(found, words)),
+        figure(words.word("ratings"), words.word("ratings-text"), _ratings(found, words)),
+        figure(words.word("wins"), _fair(found, words), _wins(found, words)),
         _against(found, words),
-        _figure(words.word("seats"), words.word("seats-text"), _seats(found, words)),
-        _figure(words.word("lengths"), _length(found, words), _lengths(found, words)),
+        figure(words.word("seats"), words.word("seats-text"), _seats(found, words)),
+        figure(words.word("lengths"), _length(found, words), _lengths(found, words)),
         _how(found, words),
     ]
-    return (
-        f'<!doctype html>\n<html lang="{language}">\n<meta charset="utf-8">\n'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{title}</title>\n<style>{_colours()}{STYLE}</style>\n"
-        f"<h1>{title}</h1>\n<p>{_lead(found, words)}</p>\n{''.join(sections)}</html>\n"
-    )
-
-
-def _colours() -> str:
-    return (
-        f":root {{ color-scheme: light dark; {_variables(LIGHT)} }}\n"
-        f"@media (prefers-color-scheme: dark) {{ :root {{ {_variables(DARK)} }} }}"
-    )
-
-
-def _variables(theme: Theme) -> str:
-    used = ("paper", "panel", "ink", "text", "fog", "muted", "indigo")
-    return " ".join(f"--{name}: {getattr(theme, name)};" for name in used)
+    return page(title, _lead(found, words), sections, language)
 
 
 def _lead(found: Tournament, words: Speaker) -> str:
-    return escape(
-        words.word(
-            "report-lead", games=found.games, deals=found.deals, seats=found.seats, date=found.date
-        )
+    return words.word(
+        "report-lead", games=found.games, deals=found.deals, seats=found.seats, date=found.date
     )
-
-
-def _figure(title: str, text: str, svg: str) -> str:
-    return f"<h2>{escape(title)}</h2>\n<p>{escape(text)}</p>\n<figure>{svg}</figure>\n"
-
-
-def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
-    body = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
-    )
-    return f'<div class="scroll"><table><tr>{head}</tr>{body}</table></div>\n'
 
 
 def _standings(found: Tournament, words: Speaker) -> str:
     heads = [words.word(f"head-{name}") for name in HEADS]
-    return _table(heads, ([bot_name(words, one.bot), *figures(one)] for one in found.bots))
+    return table(heads, ([bot_name(words, one.bot), *figures(one)] for one in found.bots))
 
 
 def figures(one: Standing) -> list[str]:
@@ -156,7 +99,7 @@ def _against(found: Tournament, words: Speaker) -> str:
         for one in found.bots
     )
     title, text = escape(words.word("against")), escape(words.word("against-text"))
-    return f"<h2>{title}</h2>\n<p>{text}</p>\n{_table(heads, rows)}"
+    return f"<h2>{title}</h2>\n<p>{text}</p>\n{table(heads, rows)}"
 
 
 def _seats(found: Tournament, words: Speaker) -> str:

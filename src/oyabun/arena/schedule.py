@@ -13,6 +13,8 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from oyabun.core.chance import Rng
+from oyabun.core.editions import Edition, read_edition
+from oyabun.shelf import find_game
 
 Kind = Literal["rotation", "mixes"]
 SHUFFLES: Final = 20
@@ -21,7 +23,7 @@ DEALING, THINKING, SEATING = range(3)
 """What random numbers are for: neither of them tells anything of the others."""
 
 
-class Series(msgspec.Struct, frozen=True):
+class Series(msgspec.Struct, frozen=True, omit_defaults=True):
     """What has to be known to play any game of a series."""
 
     game: str
@@ -32,6 +34,8 @@ class Series(msgspec.Struct, frozen=True):
     kind: Kind
     """`rotation`: the bots turn around the table, each game with a deal of its own. `mixes`: every
     mix of bots plays every deal, and each of its bots plays it from every seat."""
+    edition: str = ""
+    """The component data as JSON; nothing for those that come with the game."""
 
 
 class Fixture(NamedTuple):
@@ -39,6 +43,17 @@ class Fixture(NamedTuple):
 
     deal: int
     seating: tuple[str, ...]
+
+
+def series_edition(series: Series) -> Edition:
+    """Return the edition that a series is played with."""
+    return read_once(series.edition) if series.edition else find_game(series.game).edition
+
+
+@lru_cache(maxsize=8)
+def read_once(text: str) -> Edition:
+    """Return an edition, read only once in a process."""
+    return read_edition(text)
 
 
 def fixture(series: Series, number: int) -> Fixture:

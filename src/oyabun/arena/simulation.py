@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from oyabun.arena.crew import play_all
 from oyabun.arena.keeping import Folder
-from oyabun.arena.matches import Played
+from oyabun.arena.matches import Played, find_bot, play_number
 from oyabun.arena.results import Results, summarize
 from oyabun.arena.schedule import Kind, Series, whole_blocks
+from oyabun.core.editions import Edition
 from oyabun.core.errors import RequestError
 from oyabun.core.game import Game
 
@@ -25,6 +28,7 @@ def make_series(
     seed: int,
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
+    edition: Edition | None = None,
 ) -> Series:
     """Return a series, or say what is wrong with it before anything is played.
 
@@ -32,7 +36,7 @@ def make_series(
     of fewer.
     """
     for name in bots:
-        game.bot(name)
+        find_bot(game, name)
     chosen = game.read_options({} if options is None else options)
     fewest, most = game.seats_with(chosen)[0], game.seats_with(chosen)[-1]
     usual = max(len(bots), fewest)
@@ -40,7 +44,9 @@ def make_series(
         usual = min(usual, most)
     count = usual if seats is None else seats
     game.check_seats(count, chosen)
-    return Series(game.key, tuple(bots), count, chosen, seed, kind)
+    own = edition is not None and edition.digest != game.edition.digest
+    text = json.dumps(dict(edition.data), ensure_ascii=False) if edition and own else ""
+    return Series(game.key, tuple(bots), count, chosen, seed, kind, text)
 
 
 def play_series(
@@ -56,14 +62,15 @@ def play_series(
     A folder keeps them, with their records; what it has already is not played again.
     """
     wanted = range(whole_blocks(series, games))
-    keeping = None if folder is None else Folder(folder, series)
+    keeping = None if folder is None else Folder(folder, series, Played)
     known = {} if keeping is None else keeping.played()
     found = {number: known[number] for number in wanted if number in known}
     tick(len(found))
     missing = [number for number in wanted if number not in found]
-    for kept in play_all(series, missing, jobs, recorded=keeping is not None):
+    play = partial(play_number, series, recorded=keeping is not None)
+    for kept in play_all(play, missing, jobs):
         if keeping is not None:
-            keeping.keep(kept)
+            keeping.keep(kept.played, kept.record)
         found[kept.played.number] = kept.played
         tick(1)
     return [found[number] for number in wanted]

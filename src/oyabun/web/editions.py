@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 from litestar import MediaType, Response, Router, get, post
 from litestar.datastructures import UploadFile
+from litestar.response import Redirect
 from markupsafe import Markup
 
 from oyabun.core.chance import Rng
@@ -25,6 +26,7 @@ from oyabun.web import pages
 from oyabun.web.answers import render
 from oyabun.web.drawing import theme_named
 from oyabun.web.identity import AnyRequest, language_of, theme_of
+from oyabun.web.requests import SEE_OTHER, count_opening, hub_of
 from oyabun.web.site import opening_form
 from oyabun.web.texts import explain, page_texts
 
@@ -54,7 +56,7 @@ async def show(request: AnyRequest, game: str) -> Response[str]:
 
 @post("/editions/{game:str}", status_code=200)
 async def change(request: AnyRequest, game: str) -> Response[Any]:
-    """Show changed numbers again; keep them as a file, or open a table with them."""
+    """Show changed numbers again; keep them as a file, play with them, or study them."""
     found = _tunable(game)
     form = await request.form()
     action = form.get("action", "")
@@ -63,6 +65,9 @@ async def change(request: AnyRequest, game: str) -> Response[Any]:
         return await _loaded(request, found, upload)
     typed = {name: value for name, value in form.items() if isinstance(value, str)}
     edition, errors = read_numbers(found, typed, language_of(request))
+    if edition is not None and action == "lab":
+        count_opening(request)
+        return Redirect(hub_of(request).labs.begin(found, edition), status_code=SEE_OTHER)
     if edition is None or action not in ("keep", "table"):
         return render(request, _page(request, found, typed, errors), 400 if errors else 200)
     text = json.dumps(dict(edition.data), ensure_ascii=False, indent=2) + "\n"

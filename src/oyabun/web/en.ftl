@@ -139,10 +139,17 @@ edition-range = a whole number from { $n } to { $n2 }
 edition-play = Play with these numbers
 edition-keep = Keep them as a file
 edition-show = Show the board
+edition-lab = How do they play?
 edition-load = A file that you kept
 edition-load-do = Read the file
 edition-own = This table is played with numbers of your own.
 edition-change = Change the numbers of the box
+lab-title = How these numbers of { $word } play
+lab-own = { $n } games with the numbers of the box, played by quick bots that follow their instinct.
+lab-compared = { $n } games with the numbers of the box and the same { $n } deals with yours, played by quick bots that follow their instinct.
+lab-progress = Games played
+lab-so-far = { $n } of { $n2 } games.
+lab-preliminary = What follows is known from the first { $n }.
 
 # 4. The lobby
 lobby = Before the game
@@ -358,11 +365,12 @@ error-LimitError = Too much, too fast. Breathe, then try again.
 error-QuotaError = That is enough tables from one place for today. Play the ones you have; tomorrow there are more.
 error-DamagedTableError = What was kept of this table is damaged, so it cannot be shown. Other tables are not touched. Please tell whoever runs this server.
 error-BusyError = This server has its hands full at this moment. Try again in a little while.
+error-LabGoneError = These numbers are not being studied any more. Send them again from their form.
 error-CorruptRecordError = This record cannot be replayed. Is the file complete?
 
 toss-enter = { $seat }, piece { $n }: how does it lie?
 notice-no-physics = Thrown pieces cannot fall on this server: a table of chances decides.
-flick-here = Or flick here: faster is harder.
+flick-here = Flick here, faster is harder, or press:
 
 hints = Hints
 hints-usual = Only against bots

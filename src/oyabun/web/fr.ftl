@@ -139,10 +139,17 @@ edition-range = un nombre entier de { $n } à { $n2 }
 edition-play = Jouer avec ces chiffres
 edition-keep = Les garder dans un fichier
 edition-show = Montrer le plateau
+edition-lab = Qu’est-ce que ça donne ?
 edition-load = Un fichier que vous avez gardé
 edition-load-do = Lire le fichier
 edition-own = Cette table se joue avec vos chiffres.
 edition-change = Changer les chiffres de la boîte
+lab-title = Ce que donnent ces chiffres de { $word }
+lab-own = { $n } parties avec les chiffres de la boîte, jouées par des bots rapides, à l’instinct.
+lab-compared = { $n } parties avec les chiffres de la boîte et les mêmes { $n } donnes avec les vôtres, jouées par des bots rapides, à l’instinct.
+lab-progress = Parties jouées
+lab-so-far = { $n } parties sur { $n2 }.
+lab-preliminary = Ce qui suit vient des { $n } premières.
 
 # 4. Avant la partie
 lobby = Avant la partie
@@ -358,11 +365,12 @@ error-LimitError = Trop, et trop vite. Respirez, puis réessayez.
 error-QuotaError = Assez de tables ouvertes d’ici pour aujourd’hui. Jouez celles que vous avez ; demain, il y en aura d’autres.
 error-DamagedTableError = Ce qui restait de cette table est abîmé, on ne peut pas la montrer. Les autres tables n’ont rien. Prévenez la personne qui tient ce serveur.
 error-BusyError = Ce serveur ne sait plus où donner de la tête. Réessayez dans un instant.
+error-LabGoneError = Ces chiffres ne sont plus à l’étude. Renvoyez-les depuis leur formulaire.
 error-CorruptRecordError = Cette feuille ne se rejoue pas. Le fichier est-il complet ?
 
 toss-enter = { $seat }, pion { $n } : comment est-il tombé ?
 notice-no-physics = Ici les pions ne peuvent pas tomber pour de vrai : une table de chances décide.
-flick-here = Ou balayez ici : plus vite, c’est plus fort.
+flick-here = Balayez ici, plus vite c’est plus fort, ou choisissez :
 
 hints = Conseils
 hints-usual = Contre les bots seulement

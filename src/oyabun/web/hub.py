@@ -34,6 +34,7 @@ from oyabun.web.advising import Adviser
 from oyabun.web.arrivals import Arrivals
 from oyabun.web.config import Config
 from oyabun.web.drawing import Picture
+from oyabun.web.labs import Labs
 from oyabun.web.limits import A_DAY
 from oyabun.web.lines import Outbox
 from oyabun.web.live import LiveTable, Onlooker
@@ -96,6 +97,7 @@ class Hub:
         self.painter = Painter()
         self.adviser = Adviser()
         self.reviewer = Reviewer()
+        self.labs = Labs()
         self.reader = PositionReader()
         self.push = PushServices(config, store)
         self._tables: dict[str, LiveTable] = {}
@@ -144,6 +146,7 @@ class Hub:
         self.painter.close()
         self.adviser.close()
         self.reviewer.close()
+        self.labs.close()
         self.reader.close()
         end_all_workers()
         self._store.beat(time.time())

@@ -461,12 +461,28 @@ class EditionPage:
     error: str
 
 
+@dataclass(frozen=True)
+class LabPage:
+    """lab.html: how the numbers of a box play, as far as that is known."""
+
+    game: str
+    title: str
+    done: int
+    reported: int
+    """Games that the report knows; fewer than were played while there are more to come."""
+    total: int
+    compared: bool
+    """Whether these are other numbers than those that come with the game."""
+    report: Markup
+
+
 Page = (
     HomePage
     | CarryPage
     | OfflinePage
     | NewPage
     | EditionPage
+    | LabPage
     | SitPage
     | LobbyPage
     | TablePage

@@ -42,6 +42,7 @@ from oyabun.web.hub import Hub
 from oyabun.web.identity import same_site
 from oyabun.web.installing import installing
 from oyabun.web.joining import joining
+from oyabun.web.labpage import labs
 from oyabun.web.learning import learning
 from oyabun.web.limits import Addresses, Doors, Openings, front_doors
 from oyabun.web.metrics import Metrics
@@ -69,7 +70,7 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-PAGES: Final = (site, mine, joining, installing, editions)
+PAGES: Final = (site, mine, joining, installing, editions, labs)
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 log = structlog.get_logger()
@@ -132,6 +133,7 @@ def create_app(config: Config, store: Store) -> Litestar:
             joining,
             installing,
             editions,
+            labs,
             reviews,
             learning,
             api,

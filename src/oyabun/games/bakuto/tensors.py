@@ -33,7 +33,7 @@ def tensors(view: BakutoView) -> Pieces:
             *one_hot(own_pile(view, 1), len(TOKENS)),
         ],
         "lifted": one_hot(public.lifted, PLACES),
-        "slots": [number for place in range(PLACES) for number in slot_row(view, place)],
+        "slots": slot_rows(view),
         "elements": [number for stake in range(len(STAKES)) for number in stake_row(view, stake)],
         "bag": [
             *flags(public.bag, BLOCKS),
@@ -54,8 +54,18 @@ def own_pile(view: BakutoView, which: int) -> int:
     return int(view.own.under if which else view.own.top) - 1
 
 
+def slot_rows(view: BakutoView) -> list[float]:
+    """Return what lies on each slot, as far as the viewer knows; nothing lies on most of them."""
+    rows: list[float] = []
+    empty = [0.0] * (MAX_SEATS + len(TOKENS) + len(EFFECTS) + 3)
+    for place in range(PLACES):
+        bare = view.owner_on(place) < 0 and view.effect_on(place) < 0
+        rows += empty if bare else slot_row(view, place)
+    return rows
+
+
 def slot_row(view: BakutoView, place: int) -> list[float]:
-    """Return what lies on a slot, as far as the viewer knows."""
+    """Return what lies on a slot."""
     return [
         *one_hot(relative(view, view.owner_on(place)), MAX_SEATS),
         *one_hot(view.token_on(place), len(TOKENS)),

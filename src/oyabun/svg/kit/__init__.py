@@ -5,6 +5,7 @@ from __future__ import annotations
 from oyabun.svg.kit.crests import CRESTS, crest, mon
 from oyabun.svg.kit.figures import FIGURES, figure, figure_symbol, silhouette_symbol
 from oyabun.svg.kit.letters import (
+    fitted,
     paragraph,
     samurai_character,
     samurai_seal,
@@ -37,6 +38,7 @@ __all__ = [
     "far_mountain",
     "figure",
     "figure_symbol",
+    "fitted",
     "hex_tile",
     "kasumi",
     "last_move",

@@ -8,7 +8,7 @@ from typing import Final
 from oyabun.core.bits import members
 from oyabun.core.moves import Move
 from oyabun.games.cash_n_guns.board.guns import guns_on
-from oyabun.games.cash_n_guns.board.pictures import bullet_art, fitted
+from oyabun.games.cash_n_guns.board.pictures import bullet_art
 from oyabun.games.cash_n_guns.board.places import TABLE_HEIGHT
 from oyabun.games.cash_n_guns.board.reading import dollars, loaded, role, team_account, team_name
 from oyabun.games.cash_n_guns.board.seats import seat_move
@@ -29,7 +29,18 @@ from oyabun.games.cash_n_guns.moves import (
 )
 from oyabun.games.cash_n_guns.view import CashView
 from oyabun.svg.geometry import Box, Point
-from oyabun.svg.kit import CARD_RATIO, Shape, badge, card, card_back, figure, paragraph, ring, words
+from oyabun.svg.kit import (
+    CARD_RATIO,
+    Shape,
+    badge,
+    card,
+    card_back,
+    figure,
+    fitted,
+    paragraph,
+    ring,
+    words,
+)
 from oyabun.svg.memory import remembered
 from oyabun.svg.node import number
 from oyabun.svg.scene import Node, el
@@ -206,7 +217,7 @@ def draw_pile(
         key=key,
         move=None if move is None else move.index,
         role="img",
-        label=f"{label if move is None else speaker.move(move)}. {speaker.word(f'{name}-does')}",
+        label=f"{label if move is None else speaker.move(move)}: {speaker.word(f'{name}-does')}",
         transform=place,
     )
 

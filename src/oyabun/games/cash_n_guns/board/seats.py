@@ -10,7 +10,6 @@ from oyabun.games.cash_n_guns.board.pictures import (
     burst,
     chalk,
     drop,
-    fitted,
     hat,
     shame_marker,
     shout,
@@ -38,7 +37,7 @@ from oyabun.games.cash_n_guns.components import SECOND
 from oyabun.games.cash_n_guns.moves import AIM, LEFT, RIGHT, TARGET
 from oyabun.games.cash_n_guns.view import CashView
 from oyabun.svg.geometry import Point
-from oyabun.svg.kit import Shape, awaited, card_back, crest, figure, ring, won, words
+from oyabun.svg.kit import Shape, awaited, card_back, crest, figure, fitted, ring, won, words
 from oyabun.svg.memory import REMEMBERED, remembered
 from oyabun.svg.node import number
 from oyabun.svg.scene import Node, el
