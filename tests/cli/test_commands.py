@@ -105,7 +105,7 @@ def test_help_loads_no_game() -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ("play", "say which game: by its name"),
+        ("play", "say which game: kamiza, "),
         ("verify", "Missing argument"),
         ("play --game /nowhere", "/nowhere is no game: a game is a folder with an __init__.py"),
         ("board --view oyabun/2", "a position begins with 'oyabun/1' and the name of its game"),
@@ -261,8 +261,9 @@ def test_a_lesson_is_followed_in_the_terminal(game: Game) -> None:
 
 
 def test_help_names_the_games() -> None:
-    told = oyabun("--help").stdout
-    assert all(game.key in told for game in GAMES)
+    for words in ((), ("play",), ("learn",), ("rules",)):
+        told = oyabun(*words, "--help").stdout
+        assert all(game.key in told for game in GAMES), words
 
 
 def test_opponents_in_the_terminal_have_names() -> None:

@@ -146,6 +146,20 @@ def test_what_has_no_key_comes_and_goes_in_its_place() -> None:
     assert before.diff(after) == [Remove("a/1")]
 
 
+def test_what_has_a_key_comes_and_goes_beside_what_has_none() -> None:
+    ground, mark, crest = el("rect"), el("path", key="mark"), el("circle")
+    before, after = scene(token("a", 0, ground, crest)), scene(token("a", 0, ground, mark, crest))
+    assert after.diff(before) == [Add("a", "a/1", mark)]
+    assert before.diff(after) == [Remove("mark")]
+
+
+def test_what_goes_here_and_comes_there_moves() -> None:
+    coin = el("circle", key="coin")
+    before = scene(token("a", 0, el("rect", key="x"), coin), token("b", 0, el("rect", key="y")))
+    after = scene(token("a", 0, el("rect", key="x")), token("b", 0, el("rect", key="y"), coin))
+    assert after.diff(before) == [Put("coin", "b", None)]
+
+
 def test_what_is_shorter_when_written_anew_is_replaced() -> None:
     many = [el("rect", x=place, fill="red") for place in range(40)]
     moved = [el("rect", x=place, fill="blue", y=1) for place in range(40)]
@@ -226,7 +240,8 @@ def test_applying_the_difference_works_when_some_nodes_have_no_key(
     assert apply(after.diff(before), before.root) == after.root
 
 
-@given(keyed, keyed)
+@given(mixed, mixed)
 def test_every_operation_can_be_sent(before: Scene, after: Scene) -> None:
-    for op in after.diff(before):
-        assert json.loads(json.dumps(op.to_json())) == op.to_json()
+    ops = [op.to_json() for op in after.diff(before)]
+    assert json.loads(json.dumps(ops)) == ops
+    assert json.loads(after.write_diff(before)) == ops

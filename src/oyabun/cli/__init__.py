@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import sys
+from inspect import signature
+from typing import TYPE_CHECKING
 
 from oyabun.core.errors import OyabunError
+
+if TYPE_CHECKING:
+    from typer import Typer
 
 FAILED = 2
 INTERRUPTED = 130
@@ -16,10 +21,8 @@ def main() -> None:
 
     from oyabun.cli.app import app
 
-    if sys.argv[1:] in ([], ["--help"]):
-        from oyabun.cli.games import told_in_short
-
-        app.info.epilog = f"{told_in_short()}\n\n{app.info.epilog}"
+    if len(sys.argv) == 1 or sys.argv[-1] == "--help":
+        name_games(app, sys.argv[1:])
     try:
         status = app(standalone_mode=False)
     except (OyabunError, TyperException) as error:
@@ -32,6 +35,19 @@ def main() -> None:
     except (Abort, KeyboardInterrupt):
         sys.exit(INTERRUPTED)
     sys.exit(status if isinstance(status, int) else 0)
+
+
+def name_games(app: Typer, asked: list[str]) -> None:
+    """Let the help that is asked for say which games there are; nothing else has to load them."""
+    from oyabun.cli.games import told_in_short
+
+    if len(asked) < 2:
+        app.info.epilog = f"{told_in_short()}\n\n{app.info.epilog}"
+        return
+    for command in app.registered_commands:
+        called = command.callback
+        if called and called.__name__ == asked[0] and "game" in signature(called).parameters:
+            command.epilog = f"{told_in_short()}\n\n{command.epilog}"
 
 
 def complain(sentence: str) -> None:

@@ -136,9 +136,18 @@ class Session:
             if bots:
                 move = self.minds[bots[0]](self.match.view(bots[0]), self.thoughts)
                 self.match.submit(bots[0], move)
-            elif owing:
+            elif owing and not self.only_choice(owing[0]):
                 self.turn(owing[0])
         self.end()
+
+    def only_choice(self, seat: int) -> bool:
+        """Play what is all that somebody alone can do, unless they might rather take back."""
+        legal = self.match.view(seat).legal
+        forced = len(legal) == 1 and not legal[0].speaks
+        if not (self.alone and forced) or self.match.may_take_back(seat):
+            return False
+        self.match.submit(seat, legal[0])
+        return True
 
     def turn(self, seat: int) -> None:
         """Show a person what happened since they last looked, and take their decision."""

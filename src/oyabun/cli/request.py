@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from oyabun.core.errors import OptionError, RequestError
-from oyabun.shelf import add_folders
+from oyabun.shelf import add_folders, games
 
 
 def read_settings(typed: Sequence[str] | None) -> dict[str, str]:
@@ -29,5 +29,6 @@ def chosen_game(key: str | None, folders: Sequence[Path] | None) -> str:
     if key is not None:
         return key
     if len(added) != 1:
-        raise RequestError("say which game: by its name, as `oyabun games` has it, or by --game")
+        names = ", ".join([game.key for game in games()])
+        raise RequestError(f"say which game: {names}; or the folder of another by --game")
     return added[0].key

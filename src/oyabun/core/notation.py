@@ -49,7 +49,7 @@ def write_view(game: Game, header: Header, edition: Edition, view: AnyView) -> s
         _word("stack", [str(phase) for phase in frame.stack]),
         _word("waiting", frame.waiting),
         _word("legal", _ranges(frame.legal)),
-        _word("asks", frame.asks),
+        _word("asks", frame.asks and frame.asks[:-1]),  # no question has parts
         _word("outcome", frame.outcome),
         *_part_words("public", view.public, fresh.public),
     ]

@@ -22,6 +22,12 @@ class Phrase(NamedTuple):
     numbers: tuple[int, ...] = ()
     quote: str = ""
     """What a person typed, to be shown as it is (and escaped by whoever shows it)."""
+    parts: tuple[Phrase, ...] = ()
+    """What is listed within: each is a message of its own, together they fill the gap ``$list``."""
+
+    def names(self, seat: int) -> bool:
+        """Return whether it is about somebody, as a whole or in a part."""
+        return seat in self.seats or any(part.names(seat) for part in self.parts)
 
 
 class Diary:
@@ -40,10 +46,11 @@ class Diary:
         words: tuple[str, ...] = (),
         numbers: tuple[int, ...] = (),
         quote: str = "",
+        parts: tuple[Phrase, ...] = (),
         to: int = EVERYONE,
     ) -> None:
         """Write a phrase down for one seat, or for everyone."""
-        self.lines.append((to, Phrase(key, seats, words, numbers, quote)))
+        self.lines.append((to, Phrase(key, seats, words, numbers, quote, parts)))
 
     def heard_by(self, seat: int | None) -> tuple[Phrase, ...]:
         """Return the phrases that a seat, or a spectator, may hear."""

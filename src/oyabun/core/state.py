@@ -20,7 +20,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from oyabun.core.outcome import Outcome
 from oyabun.core.phases import Phase
-from oyabun.core.phrases import EVERYONE, Diary
+from oyabun.core.phrases import EVERYONE, Diary, Phrase
 
 Facts = tuple[object, ...]
 """Plain numbers, strings and tuples of them: comparable, hashable, printable."""
@@ -189,12 +189,18 @@ class State(Known, Generic[B, P, Q]):
         seats: Sequence[int] = (),
         words: Sequence[str] = (),
         numbers: Sequence[int] = (),
+        parts: Sequence[Phrase] = (),
         to: i64 = EVERYONE,
     ) -> None:
         """Say a message with more gaps than that; ask `heard` before making lists."""
         if self.diary is not None:
             self.diary.tell(
-                key, seats=tuple(seats), words=tuple(words), numbers=tuple(numbers), to=int(to)
+                key,
+                seats=tuple(seats),
+                words=tuple(words),
+                numbers=tuple(numbers),
+                parts=tuple(parts),
+                to=int(to),
             )
 
 

@@ -36,3 +36,14 @@ own-card =
         [0] Starter
        *[other] Your card: { $n }
     }
+
+# The lesson
+lesson-card = Everybody has drawn a card from 1 to 10 that nobody else sees. Yours is a 9.
+lesson-stay = All decide at once. A 9 is rarely beaten: stay.
+lesson-stay-right = Now the others decide, and all cards that stayed are shown.
+lesson-stay-not = With a 9? Stay.
+lesson-shown = One stayed with a 6 and pays you a point. The other folded, which costs nothing.
+lesson-fold = A new round, and a 2. Whoever stays with it pays: fold.
+lesson-fold-right = A cheap way out.
+lesson-fold-not = Everybody beats a 2. Fold.
+lesson-end = The two others stayed, and the 8 took a point from the 7. After the last round the most points win.

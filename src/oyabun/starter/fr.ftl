@@ -36,3 +36,14 @@ own-card =
         [0] Starter
        *[other] Votre carte : { $n }
     }
+
+# La leçon
+lesson-card = Chacun a tiré une carte de 1 à 10 que personne d’autre ne voit. La vôtre est un 9.
+lesson-stay = Tout le monde décide en même temps. Un 9 est rarement battu : restez.
+lesson-stay-right = Les autres décident à leur tour, puis on montre les cartes restées.
+lesson-stay-not = Avec un 9 ? Restez.
+lesson-shown = L’un est resté avec un 6 et vous paie un point. L’autre a passé, ce qui ne coûte rien.
+lesson-fold = Nouvelle manche, et un 2. Qui reste avec ça paie : passez.
+lesson-fold-right = On s’en tire à bon compte.
+lesson-fold-not = Tout le monde bat un 2. Passez.
+lesson-end = Les deux autres sont restés, et le 8 a pris un point au 7. Après la dernière manche, le plus de points gagne.

@@ -28,8 +28,6 @@ DOWN: Final = "/"
 """Between a key and the way down from there; no key has it."""
 REMEMBERED: Final = 8192
 """Pairs of pieces of which the one became the other, at whatever table, for whoever looks."""
-BRACKETS: Final = 30
-"""About how many letters an operation has besides what it says."""
 SPARED: Final = 150
 """So many letters must be saved before something is replaced that could be changed in its place."""
 
@@ -104,34 +102,62 @@ class Remove(NamedTuple):
 
 
 Op = SetAttributes | SetText | Replace | Add | Put | Remove
+Pairs = list[tuple[int, int]]
+"""Which child of the old element becomes which of the new one, by their places."""
+NO_KEYS: Final[frozenset[str]] = frozenset()
 
 
 def diff(old: Node, new: Node) -> list[Op]:
     """The operations that turn the tree `old` into `new`; both are roots with the same key."""
-    ops: list[Op] = []
-    for part in _Diff(old).run(new):
-        ops += part.ops
-    return ops
+    return _compare(old, new).ops()
 
 
 def write_diff(old: Node, new: Node) -> bytes:
     """The same as JSON; what is known of a piece that changed is not written again."""
-    return b"[" + b",".join([part.written() for part in _Diff(old).run(new)]) + b"]"
+    return b"[" + _compare(old, new).written() + b"]"
+
+
+def _compare(old: Node, new: Node) -> Steps:
+    steps = _changed_in_place(old, new)
+    if steps is None or steps.came & steps.went:  # something has moved
+        return _Diff(old).run(new)
+    return steps
 
 
 class Steps:
-    """Some operations, and how they are written."""
+    """Some operations, how they are written, and the keys of what they bring and take away."""
 
-    __slots__ = ("_written", "ops")
+    __slots__ = ("_parts", "_written", "came", "went")
 
-    def __init__(self, ops: tuple[Op, ...]) -> None:
-        self.ops = ops
+    def __init__(
+        self,
+        parts: Sequence[Op | Steps],
+        came: frozenset[str] = NO_KEYS,
+        went: frozenset[str] = NO_KEYS,
+    ) -> None:
+        self._parts = parts
         self._written: bytes | None = None
+        self.came = came
+        self.went = went
+
+    def ops(self) -> list[Op]:
+        """The operations one by one."""
+        found: list[Op] = []
+        for part in self._parts:
+            if isinstance(part, Steps):
+                found += part.ops()
+            else:
+                found.append(part)
+        return found
 
     def written(self) -> bytes:
         """The operations as JSON, without the brackets around them all."""
         if self._written is None:
-            self._written = msgspec.json.encode([op.to_json() for op in self.ops])[1:-1]
+            parts = [
+                part.written() if isinstance(part, Steps) else msgspec.json.encode(part.to_json())
+                for part in self._parts
+            ]
+            self._written = b",".join([part for part in parts if part])
         return self._written
 
 
@@ -148,92 +174,136 @@ def _in_place(old: Node, new: Node) -> Steps | None:
 
 
 def _changed_in_place(old: Node, new: Node) -> Steps | None:
-    """How a keyed element becomes another, if nothing that has a key comes, goes or moves in it.
+    """How a keyed element becomes another, if what has a key in it comes or goes, but stays put.
 
-    Then nothing else in the picture matters.
+    Nothing else in the picture matters then, unless what comes here goes elsewhere.
     """
-    ops: list[Op] = []
-    if old.tag != new.tag or not _change(old, new, new.key or "", ops):
+    if old.tag != new.tag:
         return None
-    if not new.survey().keys_below and sum(map(_size, ops)) > len(str(new)) + SPARED:
-        assert new.key is not None, "only keyed nodes are followed"
-        return Steps((Replace(new.key, new),))
-    return Steps(tuple(ops)) if ops else _NONE
+    change = _Change()
+    key = new.key
+    assert key is not None, "only keyed nodes are followed"
+    if not change.element(old, new, key):
+        return None
+    steps = change.steps()
+    plain = not new.survey().keys_below and not old.survey().keys_below
+    if plain and len(steps.written()) > len(str(new)) + SPARED:
+        return Steps((Replace(key, new),))
+    return steps
 
 
-def _size(op: Op) -> int:
-    """About how long an operation is when it is written."""
-    if isinstance(op, SetAttributes):
-        said = sum([len(name) + len(value or "") + 6 for name, value in op.attrs.items()])
-        return BRACKETS + said
-    if isinstance(op, SetText):
-        return BRACKETS + len(op.text or "")
-    return BRACKETS + (len(str(op.node)) if isinstance(op, Replace | Add) else 0)
+class _Change:
+    """Operations on one element and all below it, as they are found."""
 
+    def __init__(self) -> None:
+        self.parts: list[Op | Steps] = []
+        self.came: set[str] = set()
+        self.went: set[str] = set()
 
-def _change(old: Node, new: Node, address: str, ops: list[Op]) -> bool:
-    """Change an element in its place; False if that cannot be done."""
-    before, after = old.children, new.children
-    if old.text != new.text and (before or after):
-        return _replace(old, new, address, ops)
-    if old.attrs != new.attrs:
-        ops.append(SetAttributes(address, _changed(old.attrs, new.attrs)))
-    if old.text != new.text:
-        ops.append(SetText(address, new.text))
-    return before == after or _change_children(before, after, address, ops)
+    def steps(self) -> Steps:
+        if not self.parts:
+            return _NONE
+        came = frozenset(self.came) if self.came else NO_KEYS
+        went = frozenset(self.went) if self.went else NO_KEYS
+        return Steps(self.parts, came, went)
 
-
-def _change_children(
-    before: tuple[Node, ...], after: tuple[Node, ...], address: str, ops: list[Op]
-) -> bool:
-    """Change what lies between the first and the last difference, or make it anew."""
-    first, last_old, last_new = 0, len(before), len(after)
-    while first < last_old and first < last_new and before[first] == after[first]:
-        first += 1
-    while first < last_old and first < last_new and before[last_old - 1] == after[last_new - 1]:
-        last_old -= 1
-        last_new -= 1
-    if last_old == last_new:
+    def element(self, old: Node, new: Node, address: str) -> bool:
+        """Change an element in its place; False if that cannot be done."""
+        before, after = old.children, new.children
+        if old.text != new.text and (before or after):
+            return self.replace(old, new, address)
+        if old.attrs != new.attrs:
+            self.parts.append(SetAttributes(address, _changed(old.attrs, new.attrs)))
+        if old.text != new.text:
+            self.parts.append(SetText(address, new.text))
+        if before == after:
+            return True
+        first, last_old, last_new = 0, len(before), len(after)
+        while first < last_old and first < last_new and before[first] == after[first]:
+            first += 1
+        while first < last_old and first < last_new and before[last_old - 1] == after[last_new - 1]:
+            last_old -= 1
+            last_new -= 1
+        pairs = _pairs(before, after, first, last_old, last_new)
+        if pairs is None:
+            return False
+        self.take_away(before, pairs, first, last_old, address)
+        self.bring(after, pairs, first, last_new, address)
         changed = [
-            _change_child(before[place], after[place], f"{address}{DOWN}{place}", ops)
-            for place in range(first, last_new)
+            self.child(before[was], after[now], f"{address}{DOWN}{now}") for was, now in pairs
         ]
         return all(changed)
-    if any(map(_has_keys, before[first:last_old])) or any(map(_has_keys, after[first:last_new])):
-        return False
-    ops += [Remove(f"{address}{DOWN}{place}") for place in range(last_old - 1, first - 1, -1)]
-    following = f"{address}{DOWN}{first}" if last_old < len(before) else None
-    for place in range(last_new - 1, first - 1, -1):
-        ops.append(Add(address, following, after[place]))
-        following = f"{address}{DOWN}{first}"
-    return True
 
+    def take_away(
+        self, before: tuple[Node, ...], pairs: Pairs, first: int, last: int, address: str
+    ) -> None:
+        """Take away the children that have no successor, the last one first."""
+        staying = {was for was, _ in pairs}
+        for place in range(last - 1, first - 1, -1):
+            if place not in staying:
+                child = before[place]
+                self.parts.append(Remove(child.key or f"{address}{DOWN}{place}"))
+                self.went |= child.survey().keys
 
-def _change_child(old: Node, new: Node, address: str, ops: list[Op]) -> bool:
-    if old is new:
+    def bring(
+        self, after: tuple[Node, ...], pairs: Pairs, first: int, last: int, address: str
+    ) -> None:
+        """Bring the children that had no predecessor, the last one first."""
+        staying = {now for _, now in pairs}
+        there = first + len(pairs)  # so many stand before what is brought next
+        for place in range(last - 1, first - 1, -1):
+            if place in staying:
+                there -= 1
+                continue
+            following = None
+            if place + 1 < len(after):
+                following = after[place + 1].key or f"{address}{DOWN}{there}"
+            self.parts.append(Add(address, following, after[place]))
+            self.came |= after[place].survey().keys
+
+    def child(self, old: Node, new: Node, address: str) -> bool:
+        """Change one child; keyed ones are known."""
+        if old is new:
+            return True
+        if new.key is not None:
+            steps = _in_place(old, new)
+            if steps is None:
+                return False
+            if steps is not _NONE:
+                self.parts.append(steps)
+                self.came |= steps.came
+                self.went |= steps.went
+            return True
+        if old.tag != new.tag:
+            return self.replace(old, new, address)
+        return self.element(old, new, address)
+
+    def replace(self, old: Node, new: Node, address: str) -> bool:
+        """Put something new in the place of something old, neither of which has keys in it."""
+        if old.survey().keys_below or new.survey().keys_below:
+            return False
+        self.parts.append(Replace(address, new))
         return True
-    if old.key != new.key:
-        return False
-    if new.key is not None:
-        steps = _in_place(old, new)
-        if steps is not None:
-            ops += steps.ops
-        return steps is not None
-    if old.tag != new.tag:
-        return _replace(old, new, address, ops)
-    return _change(old, new, address, ops)
 
 
-def _replace(old: Node, new: Node, address: str, ops: list[Op]) -> bool:
-    """Put something new in the place of something old, neither of which has keys in it."""
-    if old.survey().keys_below or new.survey().keys_below:
-        return False
-    ops.append(Replace(address, new))
-    return True
+def _pairs(
+    before: tuple[Node, ...], after: tuple[Node, ...], first: int, last_old: int, last_new: int
+) -> Pairs | None:
+    """Which children become which, between the first and the last difference.
 
-
-def _has_keys(node: Node) -> bool:
-    return node.key is not None or node.survey().keys_below
+    Those with a key become those with the same key, and must not have changed their order. Those
+    without become each other one by one; where they are more or fewer, all of them are others.
+    """
+    old_keys = [before[place].key for place in range(first, last_old)]
+    new_keys = [after[place].key for place in range(first, last_new)]
+    if old_keys == new_keys:
+        return [(first + place, first + place) for place in range(len(new_keys))]
+    known, wanted = set(old_keys), set(new_keys)
+    olds = [first + at for at, key in enumerate(old_keys) if key is not None and key in wanted]
+    news = [first + at for at, key in enumerate(new_keys) if key is not None and key in known]
+    if [before[was].key for was in olds] != [after[now].key for now in news]:
+        return None
+    return list(zip(olds, news, strict=True))
 
 
 # 2. What comes, goes and moves
@@ -244,20 +314,17 @@ class _Diff:
 
     def __init__(self, old: Node) -> None:
         self.old = old
-        self.ops: list[Steps] = []
+        self.parts: list[Op | Steps] = []
         self.followed: set[str] = set()
         self.settled: set[str] = set()
         """In whom nothing with a key came, went or moved."""
         self.replaced: set[str] = set()
         self.rebuilt = False
 
-    def run(self, new: Node) -> list[Steps]:
+    def run(self, new: Node) -> Steps:
         self.follow(self.old, new)
-        if self.rebuilt:
-            removed = self.leftovers(self.old, gone=False)
-            if removed:
-                self.ops.insert(0, Steps(tuple(removed)))
-        return self.ops
+        removed = self.leftovers(self.old, gone=False) if self.rebuilt else []
+        return Steps([*removed, *self.parts])
 
     def follow(self, old: Node, new: Node) -> None:
         key = new.key
@@ -266,34 +333,55 @@ class _Diff:
         if old is new:
             self.settled.add(key)
             return
-        steps = _changed_in_place(old, new) if old is self.old else _in_place(old, new)
-        if steps is not None:
+        steps = _in_place(old, new) if old is not self.old else None
+        if steps is not None and not steps.came and not steps.went:
             self.settled.add(key)
-            if steps is not _NONE:
-                self.ops.append(steps)
+            self.parts.append(steps)
             return
-        before, after = old.children, new.children
-        orderly = old.tag == new.tag and (old.text == new.text or not (before or after))
-        if not orderly or any(child.key is None for child in (*before, *after)):
-            self.add(Replace(key, new))
+        mixed = old.text != new.text and (old.children or new.children)
+        if old.tag != new.tag or mixed or not self.keep(key, old, new):
+            self.parts.append(Replace(key, new))
             self.replaced.add(key)
             self.rebuilt = True
-            return
+
+    def keep(self, key: str, old: Node, new: Node) -> bool:
+        """Keep an element in which things come, go and move; False if it has to be made anew.
+
+        Beside the first and the last child that is another one, all children must have keys.
+        """
+        before, after = old.children, new.children
+        first, last_old, last_new = _others(before, after)
+        coming, going = after[first:last_new], before[first:last_old]
+        if any(child.key is None for child in (*coming, *going)):
+            return False
+        rest = after[last_new:]
+        if (coming or going) and rest and rest[0].key is None:
+            return False
+        pairs = list(zip(before[last_old:], rest, strict=True))
+        same = not any(child.key is None and was != child for was, child in pairs)
+        unkeyed = _change_unkeyed(before[:first], after[:first], key) if same else None
+        if unkeyed is None:
+            return False
         if old.attrs != new.attrs:
-            self.add(SetAttributes(key, _changed(old.attrs, new.attrs)))
+            self.parts.append(SetAttributes(key, _changed(old.attrs, new.attrs)))
         if old.text != new.text:
-            self.add(SetText(key, new.text))
-        if [child.key for child in before] == [child.key for child in after]:
-            for place in range(len(after)):  # compiled, much faster than pairs
-                self.follow(before[place], after[place])
-        else:
-            self.reorder(key, before, after)
+            self.parts.append(SetText(key, new.text))
+        self.parts.append(unkeyed)
+        if coming or going:
+            self.reorder(key, going, coming, rest[0].key if rest else None)
+        for was, child in (*zip(before[:first], after[:first], strict=True), *pairs):
+            if child.key is not None:
+                self.follow(was, child)
+        return True
 
-    def add(self, op: Op) -> None:
-        self.ops.append(Steps((op,)))
-
-    def reorder(self, parent: str, before: tuple[Node, ...], after: tuple[Node, ...]) -> None:
-        """Bring the children into their new order with as few moves as possible, last first."""
+    def reorder(
+        self,
+        parent: str,
+        before: tuple[Node, ...],
+        after: tuple[Node, ...],
+        following: str | None,
+    ) -> None:
+        """Bring children into their new order with as few moves as possible, last first."""
         self.rebuilt = True
         places = {child.key: place for place, child in enumerate(before)}
         known = {child.key: child for child in before}
@@ -301,13 +389,12 @@ class _Diff:
             if child.key not in known and (moved := self.elsewhere(child.key)) is not None:
                 known[child.key] = moved
         stay = _longest_rise([places[child.key] for child in after if child.key in places])
-        following: str | None = None
         for child in reversed(after):
             assert child.key is not None, "children in a new order have keys"
             if child.key not in known:
-                self.add(Add(parent, following, child))
+                self.parts.append(Add(parent, following, child))
             elif places.get(child.key) not in stay:
-                self.add(Put(child.key, parent, following))
+                self.parts.append(Put(child.key, parent, following))
             following = child.key
         for child in after:
             if child.key in known:
@@ -333,6 +420,32 @@ class _Diff:
                 removed.append(Remove(key))
             removed.extend(self.leftovers(child, gone=not stays))
         return removed
+
+
+def _change_unkeyed(before: tuple[Node, ...], after: tuple[Node, ...], parent: str) -> Steps | None:
+    """How the first children of an element change in their places, those without a key."""
+    change = _Change()
+    for place in range(len(after)):
+        was, child = before[place], after[place]
+        if child.key is None and not change.child(was, child, f"{parent}{DOWN}{place}"):
+            return None
+    steps = change.steps()
+    return None if steps.came or steps.went else steps
+
+
+def _others(before: tuple[Node, ...], after: tuple[Node, ...]) -> tuple[int, int, int]:
+    """Between which places the children of an element are others: first, last of each."""
+    first, last_old, last_new = 0, len(before), len(after)
+    while first < last_old and first < last_new and before[first].key == after[first].key:
+        first += 1
+    while (
+        first < last_old
+        and first < last_new
+        and before[last_old - 1].key == after[last_new - 1].key
+    ):
+        last_old -= 1
+        last_new -= 1
+    return first, last_old, last_new
 
 
 def _changed(old: dict[str, str], new: dict[str, str]) -> dict[str, str | None]:

@@ -3,6 +3,10 @@ the-table = the table
 seat = Seat { $n }
 somebody = Somebody
 list-and = { $head } and { $tail }
+player = { $you ->
+    [yes] you
+   *[no] { $seat }
+}
 said = { $you ->
     [yes] You say: “{ $quote }”
    *[no] { $seat } says: “{ $quote }”

@@ -3,6 +3,10 @@ the-table = la table
 seat = Place { $n }
 somebody = Quelqu’un
 list-and = { $head } et { $tail }
+player = { $you ->
+    [yes] vous
+   *[no] { $seat }
+}
 said = { $you ->
     [yes] Vous lancez : « { $quote } »
    *[no] { $seat } lance : « { $quote } »

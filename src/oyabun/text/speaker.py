@@ -3,7 +3,7 @@
 Texts are Fluent files: ``<game>/<language>.ftl`` beside the rules, and ``shared.<language>.ftl``
 here for what all games say. Gaps of a phrase are filled as ``$seat $seat2 …`` (names), ``$you
 $you2 …`` (``yes`` when that seat is the listener), ``$word $word2 …`` (other messages), ``$n $n2
-…`` and ``$quote``.
+…``, ``$quote``, and ``$list``: its parts, one after the other.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Speaker:
 
     def say(self, phrase: Phrase) -> str:
         """Return the phrase as a sentence."""
-        if self.listener is not None and self.listener not in phrase.seats:
+        if self.listener is not None and not phrase.names(self.listener):
             return self.impersonal().say(phrase)  # the same for everybody else, and said once
         return _said(self, phrase)
 
@@ -87,6 +87,8 @@ class Speaker:
             gaps["n" + _suffix(place)] = number
         if phrase.quote:
             gaps["quote"] = phrase.quote
+        if phrase.parts:
+            gaps["list"] = self.list([self.say(part) for part in phrase.parts])
         return self._format(phrase.key, gaps)
 
     def word(self, key: str, **gaps: str | int) -> str:

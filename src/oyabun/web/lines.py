@@ -43,7 +43,7 @@ def frame_of(payload: bytes) -> bytes:
     return head + payload
 
 
-class Reader(ABC):
+class Recipient(ABC):
     """Somebody for whom there may be something to send."""
 
     @abstractmethod
@@ -55,9 +55,9 @@ class Outbox:
     """Whoever has something coming; everybody is served once in a turn of the loop."""
 
     def __init__(self) -> None:
-        self._due: list[Reader] = []
+        self._due: list[Recipient] = []
 
-    def put(self, reader: Reader) -> None:
+    def put(self, reader: Recipient) -> None:
         """Serve somebody soon, together with all others."""
         if not self._due:
             asyncio.get_running_loop().call_soon(self._serve)

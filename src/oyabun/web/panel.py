@@ -23,12 +23,10 @@ from oyabun.web.messages import (
     ShownSource,
     TablePanel,
 )
-from oyabun.web.telling import Telling
+from oyabun.web.telling import PASSING, Telling
 from oyabun.web.texts import page_texts
 
 CHAT_SHOWN: Final = 100
-PASSING: Final = "pass"
-"""The kind of move by which somebody does nothing, in every game that has one."""
 
 
 class Eyes(NamedTuple):

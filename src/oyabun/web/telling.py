@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from oyabun.core.match import Match
+from oyabun.core.match import Entry, Match
 from oyabun.service import Table
 from oyabun.text import Speaker
 from oyabun.web.messages import Speech
@@ -14,6 +14,8 @@ HEARD: Final = 12
 LOOKED_BACK: Final = 60
 """So many decisions are looked through for what came of them."""
 MOST_LINES: Final = 8
+PASSING: Final = "pass"
+"""The kind of move by which somebody does nothing, in every game that has one."""
 
 
 class Telling:
@@ -28,7 +30,7 @@ class Telling:
         self._plies = 0
         """How many positions were listened to."""
         self._decided = 0
-        """The position that the viewer's last decision led to."""
+        """The position that followed when the viewer last did something."""
         self.lines: tuple[str, ...] = ()
         self._speech: list[Speech] = []
         self._recaps: list[tuple[int, str]] = []
@@ -41,7 +43,7 @@ class Telling:
         game = table.game
         new: list[str] = []
         for ply in range(self._plies, match.ply + 1):
-            if ply and match.entries[ply - 1].seat == self._seat:
+            if ply and self._does_something(match.entries[ply - 1]):
                 self._decided = ply
             for phrase in match.news(ply, self._seat):
                 said = speaker.say(phrase)
@@ -57,6 +59,9 @@ class Telling:
         if new:
             self.lines += tuple(new)
 
+    def _does_something(self, entry: Entry) -> bool:
+        return entry.seat == self._seat and entry.move.kind != PASSING
+
     def speech(self, match: Match) -> tuple[Speech, ...]:
         """Return what was said aloud during the last few decisions."""
         if self._speech:
@@ -64,7 +69,7 @@ class Telling:
         return tuple(self._speech)
 
     def recap(self, match: Match) -> tuple[str, ...]:
-        """Return what came of it, of all that has happened since the viewer's last decision."""
+        """Return what came of it, of all that has happened since the viewer last did something."""
         if not self._recaps:
             return ()
         first = max(self._decided, match.ply - LOOKED_BACK)

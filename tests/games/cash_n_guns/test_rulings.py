@@ -186,8 +186,9 @@ def test_who_is_knocked_out_is_not_told_of_a_part_that_another_gets() -> None:
     table.answer(0, "use go10")
     diary = listening(table)
     table.answer(0, "target 2")
-    parts = {phrase.seats[0]: phrase.numbers[0] for phrase in told(diary, "shares")}
-    assert parts == {0: 40_000, 1: 20_000}
+    (share,) = told(diary, "shares")
+    assert share.numbers == (20_000,)
+    assert {part.seats[0]: part.key for part in share.parts} == {0: "shares-twice", 1: "player"}
     assert [table.cash(seat) for seat in range(3)] == [40_000, 20_000, 0]
 
 

@@ -82,6 +82,15 @@ def test_the_samurai_who_speaks_at_the_bbb_is_safe_for_the_round_and_loses_his_c
 
 
 @pytest.mark.rule("CNG-YK03")
+def test_the_card_of_a_samurai_at_any_seat_goes_away_unseen() -> None:
+    table = scene("yakuza", 6, power={3: "yk03"})
+    table.round({3: "tanto", 1: "bbb"}, {3: "left", 1: 3}, uses={3: "yk03"})
+    assert total_wounds(table) == 0
+    assert table.revealed(3) == ""
+    assert table.public.hidden == 1 << 4 * 3
+
+
+@pytest.mark.rule("CNG-YK03")
 @pytest.mark.parametrize(("option", "wounds"), [("once", 1), ("permanent", 0)])
 def test_the_samurai_speaks_once_or_in_every_round(option: str, wounds: int) -> None:
     table = scene("yakuza", 6, power={0: "yk03"}, samurai=option)

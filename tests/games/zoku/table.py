@@ -13,6 +13,7 @@ from oyabun.games.zoku import GAME
 from oyabun.games.zoku.components import LIEUTENANTS, POSITIONS, QUARTIERS, WARD, WARDS
 from oyabun.games.zoku.moves import PIECES
 from oyabun.games.zoku.state import READY, Public
+from oyabun.text import Speaker
 
 NAMES = ("Red", "Blue", "Green", "Purple", "Gold")
 WINDOWS = (
@@ -204,6 +205,11 @@ class Table:
     def told(self) -> list[str]:
         """Return the keys of what everybody was last told."""
         return [phrase.key for phrase in self.match.news(self.match.ply, None)]
+
+    def sentences(self) -> list[str]:
+        """Return what the second seat was last told, in English."""
+        speaker = Speaker(GAME.package, "en", NAMES, 1)
+        return [speaker.say(phrase) for phrase in self.match.news(self.match.ply, 1)]
 
 
 def brawl(table: Table, *bands: int, slot: int = 0) -> Table:

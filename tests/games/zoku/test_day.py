@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from oyabun.core.bits import members
 from oyabun.core.chance import Rng
 from oyabun.core.editions import read_edition
 from oyabun.core.errors import EditionError
@@ -40,10 +41,16 @@ def test_a_seat_is_told_its_own_lieutenants_only() -> None:
     match = Match.start(GAME, NAMES[:2])
     match.deal(rng_dealer(Rng(3)))
     told = [
-        [phrase.key for ply in range(match.ply + 1) for phrase in match.news(ply, seat)]
+        [
+            tuple(LIEUTENANTS.index(part.key) for part in phrase.parts)
+            for ply in range(match.ply + 1)
+            for phrase in match.news(ply, seat)
+            if phrase.key == "dealt"
+        ]
         for seat in (0, 1, None)
     ]
-    assert [keys.count("dealt") for keys in told] == [3, 3, 0]
+    hands = [tuple(members(match.view(seat).hand())) for seat in (0, 1)]
+    assert told == [[hands[0]], [hands[1]], []]
 
 
 @pytest.mark.rule("ZOK-C3")
@@ -162,6 +169,15 @@ def test_placing_nothing_is_allowed() -> None:
     assert table.legal(0)[0] == "end"
     table.do(0, "end")
     assert table.reserve(0) == 8
+
+
+@pytest.mark.rule("ZOK-D3")
+def test_a_turn_is_told_in_one_sentence() -> None:
+    table = Table(2)
+    table.place(0, 2, 0, 2)
+    assert table.sentences() == ["Red sends one to Hatagaya and two to Shinbashi."]
+    table.place(1)
+    assert table.sentences() == ["You send nobody."]
 
 
 @pytest.mark.rule("ZOK-D3")

@@ -38,6 +38,7 @@ GAME: Final = Game(
     tensors=tensors,
     recaps=(
         "strikes",
+        "strikes-own",
         "wins-file",
         "wins-file-diminished",
         "wins-nobody",

@@ -108,16 +108,16 @@ move-take = Take: { $word }
 move-take-block = Take: { $word } { $n }
 move-cube-block = A cube on { $word } { $n }
 
-ask-commit = Choose the upper token of your pile: it is turned up, opens stakes and decides when you play.
-ask-commit-under = Under your { $word }: which token stays hidden?
-ask-bribe = Swap priority with somebody before the tokens are turned up?
-ask-copy = Your ronin copies somebody: whose stakes are open to you?
-ask-act = Which of your two tokens do you place first?
-ask-act-or-use = Place a token, or use a tile.
-ask-act-after = Both tokens are placed. Use a tile?
-ask-place = Where do you place your { $word }?
-ask-recruit = First slot: recruit a tile?
-ask-late = Everybody has placed. Use a tile?
+ask-commit = Choose the upper token of your pile. It will be turned up: its colours say where you may place, its value when, low before high.
+ask-commit-under = Choose the token beneath your { $word }: it stays hidden.
+ask-bribe = Swap priority with somebody before the tokens are turned up, or pass?
+ask-copy = Your ronin copies somebody: choose whose stakes are open to you.
+ask-act = Choose which of your two tokens you place first.
+ask-act-or-use = Place your next token, or use a tile.
+ask-act-after = Both tokens are placed. Use a tile, or pass?
+ask-place = Choose a slot for your { $word }.
+ask-recruit = First slot: take a network tile that costs no more than your token, or pass.
+ask-late = Everybody has placed. Use a tile, or pass?
 ask-use-recolour = Which open stake do you give, and for which?
 ask-use-block = Which slot is closed?
 ask-use-protect = Who gets a bodyguard?
@@ -129,7 +129,7 @@ ask-use-swap = Which of your tokens changes places?
 ask-swap-with = With which other token?
 ask-use-salvage = Which activity do you take from the discard?
 ask-use-fighter = Where does the Wrestler stand?
-ask-strike = Your ronin on the { $word } stake must kill: whom?
+ask-strike = Your ronin on the { $word } stake must kill: choose whom.
 ask-pick = { $n ->
     [one] The { $word } stake: take a prize.
    *[other] The { $word } stake: take { $n } prizes, one after the other.
@@ -167,21 +167,29 @@ wait-judge = The sums are compared.
 wait-pick = { $seat } takes a prize.
 wait-end-round = The round is over; the tokens go home.
 
-gets-priority = { $you ->
-    [yes] You get priority { $n }.
-   *[no] { $seat } gets priority { $n }.
+gets-priority = Priority is dealt: { $list }.
+priority-of = { $you ->
+    [yes] { $n } for you
+   *[no] { $n } for { $seat }
 }
-gets-wind = { $you ->
-    [yes] You sit in the { $word }.
-   *[no] { $seat } sits in the { $word }.
+gets-wind = The winds are dealt: { $list }.
+wind-of = { $you ->
+    [yes] { $word } for you
+   *[no] { $word } for { $seat }
 }
-round-begins = Round { $n }.
 turn-begins = Round { $n }, betting turn { $n2 }.
 takes-back = { $you ->
     [yes] You take { $n } tokens back in hand.
    *[no] { $seat } takes { $n } tokens back in hand.
 }
-piles-lie = The piles lie on the table.
+whose = { $you ->
+    [yes] your { $word }
+   *[no] { $seat }’s { $word }
+}
+whose-geisha = { $you ->
+    [yes] your geisha with the { $word } beneath
+   *[no] { $seat }’s geisha with the { $word } beneath
+}
 bribes = { $you ->
     [yes] You bribe an official and swap priority with { $seat2 }.
    *[no] { $you2 ->
@@ -189,17 +197,8 @@ bribes = { $you ->
        *[no] { $seat } bribes an official and swaps priority with { $seat2 }.
     }
 }
-reveals = { $you ->
-    [yes] You turn up: { $word }.
-   *[no] { $seat } turns up: { $word }.
-}
-reveals-geisha = { $you ->
-    [yes] You turn up the geisha, and beneath her: { $word }.
-   *[no] { $seat } turns up the geisha, and beneath her: { $word }.
-}
-order-2 = Order of play: { $seat }, { $seat2 }.
-order-3 = Order of play: { $seat }, { $seat2 }, { $seat3 }.
-order-4 = Order of play: { $seat }, { $seat2 }, { $seat3 }, { $seat4 }.
+reveals = Turned up: { $list }.
+order = Order of play: { $list }.
 swaps-priority = { $seat } and { $seat2 } were tied and swap priority.
 copies = { $you ->
     [yes] Your ronin copies { $seat2 }.
@@ -271,10 +270,7 @@ recolours = { $you ->
    *[no] { $seat }’s Rickshaw Runner gives { $word } for { $word2 }.
 }
 stake-opens = The { $word } stake is resolved.
-turns-up = { $you ->
-    [yes] You had hidden: { $word }.
-   *[no] { $seat } had hidden: { $word }.
-}
+turns-up = Hidden on the { $word } stake: { $list }.
 strikes = { $you ->
     [yes] Your ronin kills { $you2 ->
         [yes] your own { $word }
@@ -285,6 +281,10 @@ strikes = { $you ->
        *[no] { $word } of { $seat2 }
     } on slot { $n }.
 }
+strikes-own = { $you ->
+    [yes] Your ronin kills your own { $word } on slot { $n }.
+   *[no] { $seat }’s ronin kills its own side: the { $word } on slot { $n }.
+}
 strikes-nobody = { $you ->
     [yes] Your ronin finds nobody to kill.
    *[no] { $seat }’s ronin finds nobody to kill.
@@ -292,9 +292,10 @@ strikes-nobody = { $you ->
 cancelled = { $n } to { $n2 }: the { $word } stake is cancelled.
 wins-file = The { $word } stake goes to { $word2 }, { $n } to { $n2 }.
 wins-file-diminished = The { $word } stake goes to { $word2 }, { $n } to { $n2 }; nobody stands against it, so it is diminished.
-contributes = { $you ->
-    [yes] You brought { $n } and take { $n2 }.
-   *[no] { $seat } brought { $n } and takes { $n2 }.
+contributes = Prizes: { $list }.
+gains = { $you ->
+    [yes] { $n2 } for you, who brought { $n }
+   *[no] { $n2 } for { $seat }, who brought { $n }
 }
 wins-nobody = Nobody brought anything: nobody takes.
 takes = { $you ->

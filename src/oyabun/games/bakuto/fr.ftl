@@ -108,16 +108,16 @@ move-take = Prendre : { $word }
 move-take-block = Prendre : { $word } { $n }
 move-cube-block = Un cube sur { $word } { $n }
 
-ask-commit = Choisissez le jeton du dessus de votre pile : on le révèle, il ouvre des enjeux et fixe l’ordre de jeu.
-ask-commit-under = Sous votre { $word } : quel jeton reste caché ?
-ask-bribe = Échanger votre priorité avec quelqu’un avant la révélation ?
-ask-copy = Votre ronin imite quelqu’un : quels enjeux vous ouvrez-vous ?
-ask-act = Lequel de vos deux jetons posez-vous d’abord ?
-ask-act-or-use = Posez un jeton, ou utilisez une tuile.
-ask-act-after = Vos deux jetons sont posés. Utiliser une tuile ?
-ask-place = Où posez-vous votre { $word } ?
-ask-recruit = Première case : recruter une tuile ?
-ask-late = Tout le monde a posé. Utiliser une tuile ?
+ask-commit = Choisissez le jeton du dessus de votre pile. On le révèle : ses couleurs disent où vous pouvez poser, sa valeur quand, les petites d’abord.
+ask-commit-under = Choisissez le jeton sous votre { $word } : il reste caché.
+ask-bribe = Échanger votre priorité avec quelqu’un avant la révélation, ou passer ?
+ask-copy = Votre ronin imite quelqu’un : choisissez à qui vous empruntez ses enjeux.
+ask-act = Choisissez lequel de vos deux jetons vous posez d’abord.
+ask-act-or-use = Posez le jeton suivant, ou utilisez une tuile.
+ask-act-after = Vos deux jetons sont posés. Utiliser une tuile, ou passer ?
+ask-place = Choisissez une case pour votre { $word }.
+ask-recruit = Première case : prenez une tuile du réseau qui ne coûte pas plus que votre jeton, ou passez.
+ask-late = Tout le monde a posé. Utiliser une tuile, ou passer ?
 ask-use-recolour = Quel enjeu ouvert donnez-vous, et contre lequel ?
 ask-use-block = Quelle case est fermée ?
 ask-use-protect = Qui reçoit un garde du corps ?
@@ -129,7 +129,7 @@ ask-use-swap = Lequel de vos jetons change de place ?
 ask-swap-with = Avec quel autre jeton ?
 ask-use-salvage = Quelle activité prenez-vous dans la défausse ?
 ask-use-fighter = Où se tient le Lutteur ?
-ask-strike = Votre ronin sur l’enjeu { $word } doit tuer : qui ?
+ask-strike = Votre ronin sur l’enjeu { $word } doit tuer : choisissez qui.
 ask-pick = { $n ->
     [one] L’enjeu { $word } : prenez un lot.
    *[other] L’enjeu { $word } : prenez { $n } lots, l’un après l’autre.
@@ -167,21 +167,29 @@ wait-judge = On compare les sommes.
 wait-pick = { $seat } prend un lot.
 wait-end-round = La manche est finie ; les jetons rentrent.
 
-gets-priority = { $you ->
-    [yes] Vous recevez la priorité { $n }.
-   *[no] { $seat } reçoit la priorité { $n }.
+gets-priority = Les priorités : { $list }.
+priority-of = { $you ->
+    [yes] { $n } pour vous
+   *[no] { $n } pour { $seat }
 }
-gets-wind = { $you ->
-    [yes] Votre place est côté { $word }.
-   *[no] La place de { $seat } est côté { $word }.
+gets-wind = Les vents : { $list }.
+wind-of = { $you ->
+    [yes] { $word } pour vous
+   *[no] { $word } pour { $seat }
 }
-round-begins = Manche { $n }.
 turn-begins = Manche { $n }, tour de mise { $n2 }.
 takes-back = { $you ->
     [yes] Vous reprenez { $n } jetons en main.
    *[no] { $seat } reprend { $n } jetons en main.
 }
-piles-lie = Les piles sont sur la table.
+whose = { $you ->
+    [yes] { $word } (vous)
+   *[no] { $word } ({ $seat })
+}
+whose-geisha = { $you ->
+    [yes] geisha avec { $word } dessous (vous)
+   *[no] geisha avec { $word } dessous ({ $seat })
+}
 bribes = { $you ->
     [yes] Vous soudoyez un fonctionnaire et échangez votre priorité avec { $seat2 }.
    *[no] { $you2 ->
@@ -189,17 +197,8 @@ bribes = { $you ->
        *[no] { $seat } soudoie un fonctionnaire et échange sa priorité avec { $seat2 }.
     }
 }
-reveals = { $you ->
-    [yes] Vous révélez : { $word }.
-   *[no] { $seat } révèle : { $word }.
-}
-reveals-geisha = { $you ->
-    [yes] Vous révélez la geisha, et dessous : { $word }.
-   *[no] { $seat } révèle la geisha, et dessous : { $word }.
-}
-order-2 = Ordre de jeu : { $seat }, { $seat2 }.
-order-3 = Ordre de jeu : { $seat }, { $seat2 }, { $seat3 }.
-order-4 = Ordre de jeu : { $seat }, { $seat2 }, { $seat3 }, { $seat4 }.
+reveals = Sur le dessus : { $list }.
+order = Ordre de jeu : { $list }.
 swaps-priority = À égalité, { $seat } et { $seat2 } échangent leurs priorités.
 copies = { $you ->
     [yes] Votre ronin imite { $seat2 }.
@@ -274,10 +273,7 @@ recolours = { $you ->
    *[no] Le Tireur de pousse-pousse de { $seat } troque { $word } contre { $word2 }.
 }
 stake-opens = On résout l’enjeu { $word }.
-turns-up = { $you ->
-    [yes] Vous aviez caché : { $word }.
-   *[no] { $seat } avait caché : { $word }.
-}
+turns-up = Cachés sur l’enjeu { $word } : { $list }.
 strikes = { $you ->
     [yes] Votre ronin tue, case { $n } : { $word }, { $you2 ->
         [yes] à vous
@@ -288,6 +284,10 @@ strikes = { $you ->
        *[no] à { $seat2 }
     }.
 }
+strikes-own = { $you ->
+    [yes] Votre ronin tue l’un des vôtres, case { $n } : { $word }.
+   *[no] Le ronin de { $seat } tue l’un des siens, case { $n } : { $word }.
+}
 strikes-nobody = { $you ->
     [yes] Votre ronin ne trouve personne à tuer.
    *[no] Le ronin de { $seat } ne trouve personne à tuer.
@@ -295,9 +295,10 @@ strikes-nobody = { $you ->
 cancelled = { $n } à { $n2 } : l’enjeu { $word } est annulé.
 wins-file = L’enjeu { $word } revient à la { $word2 }, { $n } à { $n2 }.
 wins-file-diminished = L’enjeu { $word } revient à la { $word2 }, { $n } à { $n2 } ; personne en face : il est diminué.
-contributes = { $you ->
-    [yes] Vous avez apporté { $n } et en prenez { $n2 }.
-   *[no] { $seat } a apporté { $n } et en prend { $n2 }.
+contributes = À prendre : { $list }.
+gains = { $you ->
+    [yes] { $n2 } pour vous (apport : { $n })
+   *[no] { $n2 } pour { $seat } (apport : { $n })
 }
 wins-nobody = Personne n’a rien apporté : personne ne prend.
 takes = { $you ->

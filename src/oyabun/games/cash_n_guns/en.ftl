@@ -139,29 +139,29 @@ move-target = { $seat }
 move-place = Sit down to the left of { $seat }
 move-give = Give { $word }
 
-ask-load = Load a card. Nobody sees it.
-ask-cunning-loads = You have seen all the targets. Load a card.
-ask-aim = One, two, three: at whom?
-ask-kid-aims = Everybody aims. Now you: at whom?
+ask-load = Choose the card you load. Nobody sees it.
+ask-cunning-loads = You have seen all the targets. Choose the card you load.
+ask-aim = One, two, three: choose whom you aim at.
+ask-kid-aims = Everybody aims. Now you: choose whom.
 ask-cojones = One, two, three: stay up, or lie down?
 ask-confer = Talk to your team. Are you ready?
 ask-pick-power = Your team has these powers. Which one do you take?
-ask-phone = The phone passes through your hands.
-ask-before-loot = Before the bills are turned: a card?
-ask-before-load = The bills lie open: a card?
-ask-before-aim = Before aiming: a card?
-ask-before-lying = Before anybody lies down: a card?
-ask-target-lies = Your target lies down: a card?
-ask-before-fire = Before the cards are revealed: a card?
-ask-at-throw = Your Shuriken is in your hand: a card?
-ask-before-bang = Before the Bangs are revealed: a card?
-ask-clic-shown = Clic: a card?
-ask-attacked = You are attacked: a card?
-ask-wounded = You are about to be wounded: a card?
-ask-mortal = You are dying: a last card?
-ask-before-share = Before the share: a card?
-ask-during-share = The bills are being shared: a card?
-ask-after-share = After the share: a card?
+ask-phone = The phone passes through your hands. Pass it on; only the cop may flip it.
+ask-before-loot = Before the bills are turned: play a card, or none?
+ask-before-load = The bills lie open: play a card, or none?
+ask-before-aim = Before aiming: play a card, or none?
+ask-before-lying = Before anybody lies down: play a card, or none?
+ask-target-lies = Your target lies down: play a card, or none?
+ask-before-fire = Before the cards are revealed: play a card, or none?
+ask-at-throw = Your Shuriken is in your hand: play a card, or none?
+ask-before-bang = Before the Bangs are revealed: play a card, or none?
+ask-clic-shown = Clic: play a card, or none?
+ask-attacked = You are attacked: play a card, or none?
+ask-wounded = You are about to be wounded: play a card, or none?
+ask-mortal = You are dying: play a card, or none?
+ask-before-share = Before the share: play a card, or none?
+ask-during-share = The bills are being shared: play a card, or none?
+ask-after-share = After the share: play a card, or none?
 ask-heal-whom = Whose wounds do you dress?
 ask-rob-whom = From whom does the Magnet draw a card?
 ask-give-what = Which of your cards do you give for it?
@@ -220,33 +220,33 @@ wait-skill-flight = { wait-flight }
 wait-pellet = Lead flies.
 
 round-starts = Round { $n }.
-turned = ${ NUMBER($n) } on the table: { $n2 } × $5,000, { $n3 } × $10,000, { $n4 } × $20,000.
+turned = ${ NUMBER($n) } on the table: { $list }.
+turned-bills = { $n } × { $word }
 aims-nowhere = { $you ->
-    [yes] You aim at nobody; your card is lost.
-   *[no] { $seat } aims at nobody; the card is lost.
+    [yes] you at nobody, your card is lost
+   *[no] { $seat } at nobody, the card is lost
 }
-aims = { $you ->
-    [yes] You aim at { $seat2 }.
+aims = Guns up: { $list }.
+aims-at = { $you ->
+    [yes] you at { $seat2 }
    *[no] { $you2 ->
-        [yes] { $seat } aims at you.
-       *[no] { $seat } aims at { $seat2 }.
+        [yes] { $seat } at you
+       *[no] { $seat } at { $seat2 }
     }
 }
 spreads = { $you ->
-    [yes] You spray { $seat2 } and { $seat3 }.
-   *[no] { $seat } sprays { $seat2 } and { $seat3 }.
+    [yes] you at { $seat2 } and { $seat3 }
+   *[no] { $seat } at { $seat2 } and { $seat3 }
 }
-lies = { $you ->
-    [yes] You lie down.
-   *[no] { $seat } lies down.
-}
+lies = On the floor: { $list }.
 plays = { $you ->
     [yes] You play { $word }.
    *[no] { $seat } plays { $word }.
 }
-reveals = { $you ->
-    [yes] You reveal { $word }.
-   *[no] { $seat } reveals { $word }.
+reveals = Cards up: { $list }
+reveals-card = { $you ->
+    [yes] your { $word }
+   *[no] { $seat }’s { $word }
 }
 wounded = { $you ->
     [yes] You take { $n ->
@@ -368,9 +368,11 @@ pellet-misses = { $you ->
     }
 }
 nobody-shares = Nobody is left standing: the bills stay.
-shares = { $you ->
-    [yes] You take part in the share: ${ NUMBER($n) }.
-   *[no] { $seat } takes part in the share: ${ NUMBER($n) }.
+shares = The share, ${ NUMBER($n) } each: { $list }.
+shares-nothing = The bills do not divide by { $n }: nobody gets any of them.
+shares-twice = { $you ->
+    [yes] you twice
+   *[no] { $seat } twice
 }
 takes-rest = { $you ->
     [yes] You take what is left: ${ NUMBER($n) }.

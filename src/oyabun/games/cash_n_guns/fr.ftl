@@ -139,29 +139,29 @@ move-target = { $seat }
 move-place = S’asseoir à gauche de { $seat }
 move-give = Donner { $word }
 
-ask-load = Chargez une carte. Personne ne la voit.
-ask-cunning-loads = Vous avez vu toutes les cibles. Chargez une carte.
-ask-aim = Un, deux, trois : qui braquez-vous ?
-ask-kid-aims = Tout le monde braque. À vous : qui ?
+ask-load = Choisissez la carte que vous chargez. Personne ne la voit.
+ask-cunning-loads = Vous avez vu toutes les cibles. Choisissez la carte que vous chargez.
+ask-aim = Un, deux, trois : choisissez qui vous braquez.
+ask-kid-aims = Tout le monde braque. À vous : choisissez qui.
 ask-cojones = Un, deux, trois : debout, ou couché ?
 ask-confer = Concertez-vous. C’est bon ?
 ask-pick-power = Votre équipe a ces Pouvoirs. Lequel prenez-vous ?
-ask-phone = Le téléphone passe entre vos mains.
-ask-before-loot = Avant de révéler les billets : une carte ?
-ask-before-load = Les billets sont révélés : une carte ?
-ask-before-aim = Avant de braquer : une carte ?
-ask-before-lying = Avant de se coucher : une carte ?
-ask-target-lies = Votre cible s’est couchée : une carte ?
-ask-before-fire = Avant de révéler les cartes : une carte ?
-ask-at-throw = Votre Shuriken est en main : une carte ?
-ask-before-bang = Avant de révéler les Bang : une carte ?
-ask-clic-shown = Clic : une carte ?
-ask-attacked = On vous attaque : une carte ?
-ask-wounded = Vous allez être blessé : une carte ?
-ask-mortal = Vous mourez : une dernière carte ?
-ask-before-share = Avant le partage : une carte ?
-ask-during-share = On partage : une carte ?
-ask-after-share = Après le partage : une carte ?
+ask-phone = Le téléphone passe entre vos mains. Faites passer ; seul le flic peut le retourner.
+ask-before-loot = Avant de révéler les billets : jouer une carte, ou aucune ?
+ask-before-load = Les billets sont révélés : jouer une carte, ou aucune ?
+ask-before-aim = Avant de braquer : jouer une carte, ou aucune ?
+ask-before-lying = Avant de se coucher : jouer une carte, ou aucune ?
+ask-target-lies = Votre cible s’est couchée : jouer une carte, ou aucune ?
+ask-before-fire = Avant de révéler les cartes : jouer une carte, ou aucune ?
+ask-at-throw = Votre Shuriken est en main : jouer une carte, ou aucune ?
+ask-before-bang = Avant de révéler les Bang : jouer une carte, ou aucune ?
+ask-clic-shown = Clic : jouer une carte, ou aucune ?
+ask-attacked = On vous attaque : jouer une carte, ou aucune ?
+ask-wounded = Vous allez être blessé : jouer une carte, ou aucune ?
+ask-mortal = Vous mourez : jouer une carte, ou aucune ?
+ask-before-share = Avant le partage : jouer une carte, ou aucune ?
+ask-during-share = On partage : jouer une carte, ou aucune ?
+ask-after-share = Après le partage : jouer une carte, ou aucune ?
 ask-heal-whom = Qui soignez-vous ?
 ask-rob-whom = À qui l’Aimant prend-il une carte ?
 ask-give-what = Quelle carte donnez-vous en échange ?
@@ -220,33 +220,33 @@ wait-skill-flight = { wait-flight }
 wait-pellet = Le plomb vole.
 
 round-starts = Tour { $n }.
-turned = { NUMBER($n) } $ sur la table.
+turned = { NUMBER($n) } $ sur la table : { $list }.
+turned-bills = { $n } × { $word }
 aims-nowhere = { $you ->
-    [yes] Vous ne braquez personne ; votre carte est perdue.
-   *[no] { $seat } ne braque personne ; sa carte est perdue.
+    [yes] vous sur personne, et votre carte est perdue
+   *[no] { $seat } sur personne, et sa carte est perdue
 }
-aims = { $you ->
-    [yes] Vous braquez { $seat2 }.
+aims = On braque : { $list }.
+aims-at = { $you ->
+    [yes] vous sur { $seat2 }
    *[no] { $you2 ->
-        [yes] { $seat } vous braque.
-       *[no] { $seat } braque { $seat2 }.
+        [yes] { $seat } sur vous
+       *[no] { $seat } sur { $seat2 }
     }
 }
 spreads = { $you ->
-    [yes] Vous arrosez { $seat2 } et { $seat3 }.
-   *[no] { $seat } arrose { $seat2 } et { $seat3 }.
+    [yes] vous sur { $seat2 } et { $seat3 }
+   *[no] { $seat } sur { $seat2 } et { $seat3 }
 }
-lies = { $you ->
-    [yes] Vous vous couchez.
-   *[no] { $seat } se couche.
-}
+lies = Couchés : { $list }.
 plays = { $you ->
     [yes] Vous jouez { $word }.
    *[no] { $seat } joue { $word }.
 }
-reveals = { $you ->
-    [yes] Vous révélez { $word }.
-   *[no] { $seat } révèle { $word }.
+reveals = Cartes révélées : { $list }
+reveals-card = { $you ->
+    [yes] { $word } pour vous
+   *[no] { $word } pour { $seat }
 }
 wounded = { $you ->
     [yes] Vous prenez { $n ->
@@ -368,9 +368,11 @@ pellet-misses = { $you ->
     }
 }
 nobody-shares = Plus personne debout : les billets restent.
-shares = { $you ->
-    [yes] Vous participez au partage : { NUMBER($n) } $.
-   *[no] { $seat } participe au partage : { NUMBER($n) } $.
+shares = Le partage, { NUMBER($n) } $ chacun : { $list }.
+shares-nothing = Les billets ne se divisent pas par { $n } : personne n’en a.
+shares-twice = { $you ->
+    [yes] vous, deux fois
+   *[no] { $seat }, deux fois
 }
 takes-rest = { $you ->
     [yes] Vous prenez ce qui reste : { NUMBER($n) } $.

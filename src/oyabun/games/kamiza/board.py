@@ -16,6 +16,7 @@ from oyabun.svg.kit import (
     CARD_RATIO,
     Shape,
     area,
+    awaited_symbol,
     badge,
     card,
     card_back,
@@ -75,8 +76,10 @@ def draw(view: KamizaView, speaker: Speaker, theme: Theme) -> Scene:
 
 @cache
 def library(theme: Theme) -> tuple[Node, ...]:
-    """Return all figures, and the pattern of the backs."""
-    return (*[figure_symbol(name, theme) for name in CARDS], *back(theme, 0).survey().needs)
+    """Return all figures, the backs of the seats, and who is awaited."""
+    figures = [figure_symbol(name, theme) for name in CARDS]
+    backs = [back_symbol(theme, seat) for seat in range(MAX_SEATS)]
+    return (awaited_symbol(theme), *figures, *backs)
 
 
 @cache
@@ -215,7 +218,14 @@ def known_card(
 @cache
 def back(theme: Theme, seat: int) -> Node:
     """Return a card face down."""
-    return card_back(0, 0, CARD_WIDTH, theme, seat=seat)
+    symbol = back_symbol(theme, seat)
+    return el("use", href=f"#{symbol.key}", needs=(symbol,))
+
+
+@cache
+def back_symbol(theme: Theme, seat: int) -> Node:
+    """Return the definition of a seat's card face down."""
+    return el("g", card_back(0, 0, CARD_WIDTH, theme, seat=seat), key=f"back-{seat}-{theme.name}")
 
 
 def draw_turned_up(view: KamizaView, speaker: Speaker, theme: Theme, seat: int) -> Node:

@@ -34,8 +34,8 @@ move-threat = “{ $word }”
 move-own = In your own words
 move-stare = Say nothing, and stare
 
-ask-choose-card = Take a card from your hand.
-ask-choose-area = Head of the table or foot? Lay it face down.
+ask-choose-card = Choose a card from your hand: you will lay it face down.
+ask-choose-area = Choose where it goes: the head of the table or its foot.
 ask-threaten = Say something they will remember. Then it stands.
 wait-first-start = The table chooses who leads.
 wait-choose-card = { $seat } is choosing a card.

@@ -34,8 +34,8 @@ move-threat = « { $word } »
 move-own = Avec vos mots
 move-stare = Ne rien dire, et dévisager
 
-ask-choose-card = Prenez une carte de votre main.
-ask-choose-area = Haut ou bas de la table ? Posez-la face cachée.
+ask-choose-card = Choisissez une carte de votre main : vous la poserez face cachée.
+ask-choose-area = Choisissez où elle va : en haut ou en bas de la table.
 ask-threaten = Dites un mot dont ils se souviendront. Après, c’est joué.
 wait-first-start = La table désigne qui ouvre.
 wait-choose-card = { $seat } choisit une carte.

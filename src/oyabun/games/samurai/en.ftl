@@ -97,14 +97,14 @@ ask-choose-hand = { $n ->
 }
 ask-choose-figure = Which figure do you place in a { $word }?
 ask-place-figure = Where does the { $word } go?
-ask-play-tile = Your turn: play a tile.
-ask-play-more = Play another tile, or end your turn.
-ask-target = Where do you lay the { $word }?
-ask-target-sea = Which waters for the { $word }?
-ask-target-figure = Which figure changes places?
-ask-target-tile = Which of your tiles moves on?
+ask-play-tile = Choose a tile from your hand to lay on the map.
+ask-play-more = Lay another tile, or end your turn.
+ask-target = Choose a hex for the { $word }.
+ask-target-sea = Choose a sea hex for the { $word }.
+ask-target-figure = Choose the figure that changes places.
+ask-target-tile = Choose which of your tiles moves on.
 ask-swap-with = The { $word } of { $word2 } changes places with which figure?
-ask-resettle = Where does the { $word } go now?
+ask-resettle = Choose a new hex for the { $word }.
 wait-first-lead = The table chooses who goes first.
 wait-choose-hand = { $n ->
     [one] { $seat } is still choosing tiles.

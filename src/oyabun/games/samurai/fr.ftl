@@ -100,14 +100,14 @@ ask-choose-figure = { $key ->
    *[other] Quelle figurine placez-vous dans un village ?
 }
 ask-place-figure = Où va le { $word } ?
-ask-play-tile = À vous : jouez une tuile.
-ask-play-more = Jouez encore une tuile, ou finissez votre tour.
-ask-target = { $word } : sur quelle case ?
-ask-target-sea = { $word } : dans quelles eaux ?
-ask-target-figure = Quelle figurine change de place ?
-ask-target-tile = Laquelle de vos tuiles s’en va plus loin ?
+ask-play-tile = Choisissez une tuile de votre main à poser sur la carte.
+ask-play-more = Posez encore une tuile, ou finissez votre tour.
+ask-target = { $word } : choisissez une case.
+ask-target-sea = { $word } : choisissez une case de mer.
+ask-target-figure = Choisissez la figurine qui change de place.
+ask-target-tile = Choisissez laquelle de vos tuiles s’en va plus loin.
 ask-swap-with = Le { $word } ({ $word2 }) change de place avec quelle figurine ?
-ask-resettle = { $word } : où va la tuile à présent ?
+ask-resettle = { $word } : choisissez sa nouvelle case.
 wait-first-lead = La table choisit qui commence.
 wait-choose-hand = { $n ->
     [one] { $seat } choisit encore ses tuiles.

@@ -134,7 +134,7 @@ move-ward = { $word }
 move-dealt = Deal { $word }
 move-laid = Lay out { $word }
 move-place = Send one to { $word }
-move-end = That’s it
+move-end = That’s all
 move-pass = Let it go
 move-use = Play { $word }
 move-quartier = { $word }
@@ -152,43 +152,44 @@ ask-choose-wards = { $n ->
    *[other] Choose { $n } more wards.
 }
 ask-place-zokus = { $n ->
-    [one] Your turn: you may send one more Zoku.
-   *[other] Your turn: you may send { $n } more Zokus.
+    [0] All of yours are out.
+    [one] Choose a Quartier for your last Zoku of this turn, or stop here.
+   *[other] Choose a Quartier for each Zoku, { $n } more at most; or stop here.
 }
-ask-before-turn = Your people are at the station. Does anybody have the key?
-ask-placement-end = Everybody is in place. A Lieutenant, before the cards are claimed?
-ask-before-throw = A brawl in { $word }. A word with the police first?
-ask-after-throw = { $word }: they have landed. Does a Lieutenant step in?
-ask-after-kicks = { $word }: the kicks are over. Does a Lieutenant step in?
-ask-police = The police are in { $word }. Does anybody know a price?
-ask-fight-end = Nobody claims { $word }. Unless …
-ask-take-aim = { $word }: itchi, ni, san! How do you throw?
+ask-before-turn = Your people are at the station. Play the jailbreak now, or let it go?
+ask-placement-end = Everybody is in place. Play a Lieutenant before the cards are claimed, or let it go?
+ask-before-throw = A brawl in { $word }. Play a Lieutenant before the throw, or let it go?
+ask-after-throw = { $word }: they have landed. Play a Lieutenant, or let it go?
+ask-after-kicks = { $word }: the round is nearly over. Play a Lieutenant, or let it go?
+ask-police = The police are in { $word }. Pay them with a Lieutenant, or let it go?
+ask-fight-end = Nobody claims { $word }. Play a Lieutenant and take it, or let it go?
+ask-take-aim = { $word }: itchi, ni, san! How do you throw? The harder, the fewer on the belly, and the more out of the box.
 ask-kick = { $n ->
-    [one] One kick left: on whose back?
-   *[other] { $n } kicks left: on whose back?
+    [one] You may kick once: choose a rival on the back.
+   *[other] You may kick { $n } times: choose a rival on the back.
 }
 ask-block = Where do you put the roadblock?
-ask-come-from = From which Quartier do you call a rival away?
+ask-come-from = Come here: from which Quartier do you call a rival away?
 ask-come-who = One of whose Zokus?
 ask-come-to = Where does the Zoku of { $seat } go?
-ask-swap = Which card changes places?
+ask-swap = Switcheroo: which card changes places?
 ask-swap-with = { $word } changes places with which card?
-ask-snitch-where = Where do you send the police?
+ask-snitch-where = The snitch: from which Quartier do the police take a rival?
 ask-snitch-who = Whom do they take along?
-ask-place-freed = Straight from the cell: who goes where?
-ask-again = Which of yours do you throw again?
-ask-shot = Who gets it?
-ask-rise = Who gets up?
-ask-backup-joins = How many join in?
-ask-keep = Keep any of yours as they lie, then kick the box.
-ask-jump = Who jumps to his feet?
+ask-place-freed = Straight from the cell: choose a Quartier for up to two of your Zokus.
+ask-again = Kick-start: which of yours do you throw again?
+ask-shot = Cheap shot: whom do you knock out?
+ask-rise = Not dead yet: which of yours stands up?
+ask-backup-joins = Backup: how many of your reserve join in?
+ask-keep = Kick the box: choose those of yours that stay as they lie, then throw all the rest again.
+ask-jump = Double savate: which of yours jumps to its feet?
 
 wait-draw-wards = The wards are drawn.
 wait-choose-wards = { $seat } is choosing the wards.
 wait-deal = Lieutenants are dealt.
 wait-first-player = The table chooses who goes first.
 wait-lay-out = Quartiers are laid out.
-wait-throw = Zokus are flying.
+wait-throw = The Zokus are flying.
 wait-place-zokus = { $seat } is placing Zokus.
 wait-before-turn = { $n ->
     [one] { $seat } may still step in.
@@ -239,22 +240,28 @@ wait-backup-joins = { $seat } has played a Lieutenant.
 wait-keep = { $seat } has played a Lieutenant.
 wait-jump = { $seat } has played a Lieutenant.
 
-wards-5 = In play: { $word }, { $word2 }, { $word3 }, { $word4 } and { $word5 }.
-wards-6 = In play: { $word }, { $word2 }, { $word3 }, { $word4 }, { $word5 } and { $word6 }.
-wards-7 = In play: { $word }, { $word2 }, { $word3 }, { $word4 }, { $word5 }, { $word6 } and { $word7 }.
-wards-8 = In play: { $word }, { $word2 }, { $word3 }, { $word4 }, { $word5 }, { $word6 }, { $word7 } and { $word8 }.
-dealt = You are dealt { $word }.
+dealt = You are dealt { $list }.
+wards = In play: { $list }.
 day-begins = { $you ->
     [yes] Day { $n }. You go first.
    *[no] Day { $n }. { $seat } goes first.
 }
 places = { $you ->
-    [yes] You send a Zoku to { $word }.
-   *[no] { $seat } sends a Zoku to { $word }.
+    [yes] You send { $list }.
+   *[no] { $seat } sends { $list }.
+}
+sent = { $n ->
+    [1] one to { $word }
+    [2] two to { $word }
+   *[other] three to { $word }
+}
+stays = { $you ->
+    [yes] You send nobody.
+   *[no] { $seat } sends nobody.
 }
 plays = { $you ->
-    [yes] You play { $word }.
-   *[no] { $seat } plays { $word }.
+    [yes] You play { $word }: { $word2 }.
+   *[no] { $seat } plays { $word }: { $word2 }.
 }
 blocks = { $you ->
     [yes] You block { $word }.
@@ -266,34 +273,22 @@ snitched = { $you2 ->
     [yes] The police take one of your Zokus from { $word }.
    *[no] The police take a Zoku of { $seat2 } from { $word }.
 }
-brawl-begins-2 = A brawl in { $word }: { $seat } and { $seat2 }.
-brawl-begins-3 = A brawl in { $word }: { $seat }, { $seat2 } and { $seat3 }.
-brawl-begins-4 = A brawl in { $word }: { $seat }, { $seat2 }, { $seat3 } and { $seat4 }.
-brawl-begins-5 = A brawl in { $word }: { $seat }, { $seat2 }, { $seat3 }, { $seat4 } and { $seat5 }.
+brawl-begins = A brawl in { $word }: { $list }.
 round-begins = { $word }, round { $n }.
 throws = { $you ->
-    [yes] You throw { $word }.
-   *[no] { $seat } throws { $word }.
+    [yes] You throw { $word }: { $list }.
+   *[no] { $seat } throws { $word }: { $list }.
 }
-lands-out = { $you ->
-    [yes] One of yours flies out of the box.
-   *[no] One of { $seat }’s flies out of the box.
+landed-out = { $n } out of the box
+landed-belly = { $n } KO
+landed-edge = { $n } on edge
+landed-back = { $n ->
+    [one] 1 on the back
+   *[other] { $n } on their backs
 }
-lands-belly = { $you ->
-    [yes] One of yours lies on the belly: KO.
-   *[no] One of { $seat }’s lies on the belly: KO.
-}
-lands-edge = { $you ->
-    [yes] One of yours sways on edge.
-   *[no] One of { $seat }’s sways on edge.
-}
-lands-back = { $you ->
-    [yes] One of yours lies on the back.
-   *[no] One of { $seat }’s lies on the back.
-}
-lands-feet = { $you ->
-    [yes] One of yours is on its feet!
-   *[no] One of { $seat }’s is on its feet!
+landed-feet = { $n ->
+    [one] 1 on its feet
+   *[other] { $n } on their feet
 }
 kicked = { $you ->
     [yes] You kick a Zoku of { $seat2 } out cold.
@@ -325,18 +320,19 @@ joins = { $you ->
     }
 }
 claims = { $you ->
-    [yes] { $word } is yours: { $n }.
-   *[no] { $seat } takes { $word }: { $n }.
+    [yes] { $word } is yours: { $n } points.
+   *[no] { $seat } takes { $word }: { $n } points.
 }
-discarded = Nobody gets { $word }.
+discarded = Nobody gets { $word }: the card is gone.
 police-come = Police in { $word }!
 raided = { $you ->
     [yes] Three of yours alone in { $word }: the police come.
    *[no] Three of { $seat }’s alone in { $word }: the police come.
 }
-arrested = { $you ->
-    [yes] One of yours goes to the station.
-   *[no] One of { $seat }’s goes to the station.
+arrested = Off to the station: { $list }.
+one-of = { $you ->
+    [yes] one of yours
+   *[no] one of { $seat }’s
 }
 released = { $you ->
     [yes] { $n ->
@@ -386,6 +382,11 @@ points-threes = by threes
 points-fives = all five
 points-every = of every
 points-sum = total
+source-printed = Quartiers
+source-lieutenants = Lieutenants kept
+source-threes = Three of a ward
+source-fives = All five of a ward
+source-every = One of every ward
 out-short = OUT
 belly-short = KO
 edge-short = EDGE
@@ -421,7 +422,7 @@ label-dark = { $n ->
     [one] { $n } Lieutenant face down, worth 5 points each if not played
    *[other] { $n } Lieutenants face down, worth 5 points each if not played
 }
-label-played = has played { $word }
+label-played = has played { $word }: { $word2 }
 label-ward = { $word }: { $n } of 5
 label-first = first player
 label-late = takes the last turn of the day

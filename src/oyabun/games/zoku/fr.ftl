@@ -152,20 +152,21 @@ ask-choose-wards = { $n ->
    *[other] Choisissez encore { $n } arrondissements.
 }
 ask-place-zokus = { $n ->
-    [one] À vous : encore un Zoku à poser, si vous voulez.
-   *[other] À vous : encore { $n } Zokus à poser, si vous voulez.
+    [0] Tous les vôtres sont dehors.
+    [1] Choisissez un Quartier pour le dernier Zoku de ce tour, ou restez-en là.
+   *[other] Choisissez un Quartier pour chaque Zoku, encore { $n } au plus ; ou restez-en là.
 }
-ask-before-turn = Vos gars sont au poste. Quelqu’un a la clef ?
-ask-placement-end = Tout le monde est en place. Un Lieutenant avant les revendications ?
-ask-before-throw = Bagarre à { $word }. Un petit mot à la police avant ?
-ask-after-throw = { $word } : c’est tombé. Un Lieutenant s’en mêle ?
-ask-after-kicks = { $word } : fini les kicks. Un Lieutenant s’en mêle ?
-ask-police = La police est à { $word }. Quelqu’un connaît le tarif ?
-ask-fight-end = Personne ne revendique { $word }. À moins que…
-ask-take-aim = { $word } : itchi, ni, san ! Vous lancez comment ?
+ask-before-turn = Vos gars sont au poste. Un Lieutenant pour les sortir, ou vous laissez faire ?
+ask-placement-end = Tout le monde est en place. Un Lieutenant avant les revendications, ou vous laissez faire ?
+ask-before-throw = Bagarre à { $word }. Un Lieutenant avant le lancer, ou vous laissez faire ?
+ask-after-throw = { $word } : c’est tombé. Un Lieutenant s’en mêle, ou vous laissez faire ?
+ask-after-kicks = { $word } : le round s’achève. Un Lieutenant s’en mêle, ou vous laissez faire ?
+ask-police = La police est à { $word }. Un Lieutenant pour la payer, ou vous laissez faire ?
+ask-fight-end = Personne ne revendique { $word }. Un Lieutenant pour le prendre, ou vous laissez faire ?
+ask-take-aim = { $word } : itchi, ni, san ! Vous lancez comment ? Plus c’est fort, moins ça tombe sur le ventre, et plus ça sort de la boîte.
 ask-kick = { $n ->
-    [one] Un kick : dans le dos de qui ?
-   *[other] { $n } kicks : dans le dos de qui ?
+    [1] Un kick pour vous : choisissez un rival sur le dos.
+   *[other] { $n } kicks pour vous : choisissez un rival sur le dos.
 }
 ask-block = Où mettez-vous le barrage ?
 ask-come-from = De quel Quartier faites-vous partir un rival ?
@@ -175,7 +176,7 @@ ask-swap = Quelle carte change de place ?
 ask-swap-with = { $word } change de place avec quelle carte ?
 ask-snitch-where = Où envoyez-vous la police ?
 ask-snitch-who = Qui embarquent-ils ?
-ask-place-freed = À peine sortis de cellule : on va où ?
+ask-place-freed = À peine sortis de cellule : choisissez un Quartier pour deux de vos Zokus au plus.
 ask-again = Lequel des vôtres relancez-vous ?
 ask-shot = Qui se la prend ?
 ask-rise = Qui se relève ?
@@ -239,22 +240,28 @@ wait-backup-joins = { $seat } a sorti un Lieutenant.
 wait-keep = { $seat } a sorti un Lieutenant.
 wait-jump = { $seat } a sorti un Lieutenant.
 
-wards-5 = En jeu : { $word }, { $word2 }, { $word3 }, { $word4 } et { $word5 }.
-wards-6 = En jeu : { $word }, { $word2 }, { $word3 }, { $word4 }, { $word5 } et { $word6 }.
-wards-7 = En jeu : { $word }, { $word2 }, { $word3 }, { $word4 }, { $word5 }, { $word6 } et { $word7 }.
-wards-8 = En jeu : { $word }, { $word2 }, { $word3 }, { $word4 }, { $word5 }, { $word6 }, { $word7 } et { $word8 }.
-dealt = Vous recevez { $word }.
+dealt = Vous recevez { $list }.
+wards = En jeu : { $list }.
 day-begins = { $you ->
     [yes] Jour { $n }. Vous commencez.
    *[no] Jour { $n }. { $seat } commence.
 }
 places = { $you ->
-    [yes] Vous envoyez un Zoku à { $word }.
-   *[no] { $seat } envoie un Zoku à { $word }.
+    [yes] Vous envoyez { $list }.
+   *[no] { $seat } envoie { $list }.
+}
+sent = { $n ->
+    [1] un Zoku à { $word }
+    [2] deux Zokus à { $word }
+   *[other] trois Zokus à { $word }
+}
+stays = { $you ->
+    [yes] Vous n’envoyez personne.
+   *[no] { $seat } n’envoie personne.
 }
 plays = { $you ->
-    [yes] Vous jouez { $word }.
-   *[no] { $seat } joue { $word }.
+    [yes] Vous jouez { $word } : { $word2 }.
+   *[no] { $seat } joue { $word } : { $word2 }.
 }
 blocks = { $you ->
     [yes] Vous bloquez { $word }.
@@ -266,35 +273,17 @@ snitched = { $you2 ->
     [yes] La police embarque un de vos Zokus à { $word }.
    *[no] La police embarque un Zoku de { $seat2 } à { $word }.
 }
-brawl-begins-2 = Bagarre à { $word } : { $seat } et { $seat2 }.
-brawl-begins-3 = Bagarre à { $word } : { $seat }, { $seat2 } et { $seat3 }.
-brawl-begins-4 = Bagarre à { $word } : { $seat }, { $seat2 }, { $seat3 } et { $seat4 }.
-brawl-begins-5 = Bagarre à { $word } : { $seat }, { $seat2 }, { $seat3 }, { $seat4 } et { $seat5 }.
+brawl-begins = Bagarre à { $word } : { $list }.
 round-begins = { $word }, round { $n }.
 throws = { $you ->
-    [yes] Vous lancez { $word }.
-   *[no] { $seat } lance { $word }.
+    [yes] Vous lancez { $word } : { $list }.
+   *[no] { $seat } lance { $word } : { $list }.
 }
-lands-out = { $you ->
-    [yes] Un des vôtres sort de la boîte.
-   *[no] Un Zoku de { $seat } sort de la boîte.
-}
-lands-belly = { $you ->
-    [yes] Un des vôtres est sur le ventre : KO.
-   *[no] Un Zoku de { $seat } est sur le ventre : KO.
-}
-lands-edge = { $you ->
-    [yes] Un des vôtres chancelle.
-   *[no] Un Zoku de { $seat } chancelle.
-}
-lands-back = { $you ->
-    [yes] Un des vôtres est sur le dos.
-   *[no] Un Zoku de { $seat } est sur le dos.
-}
-lands-feet = { $you ->
-    [yes] Un des vôtres est debout !
-   *[no] Un Zoku de { $seat } est debout !
-}
+landed-out = { $n } hors de la boîte
+landed-belly = { $n } KO
+landed-edge = { $n } sur la tranche
+landed-back = { $n } sur le dos
+landed-feet = { $n } debout
 kicked = { $you ->
     [yes] Votre kick met KO un Zoku de { $seat2 }.
    *[no] { $you2 ->
@@ -328,15 +317,16 @@ claims = { $you ->
     [yes] { $word } est à vous : { $n } points.
    *[no] { $seat } prend { $word } : { $n } points.
 }
-discarded = Personne n’a { $word }.
+discarded = Personne n’a { $word } : la carte est perdue.
 police-come = La police débarque à { $word } !
 raided = { $you ->
     [yes] Trois des vôtres seuls à { $word } : la police débarque.
    *[no] Trois Zokus de { $seat } seuls à { $word } : la police débarque.
 }
-arrested = { $you ->
-    [yes] Un des vôtres file au poste.
-   *[no] Un Zoku de { $seat } file au poste.
+arrested = Direction le poste : { $list }.
+one-of = { $you ->
+    [yes] un des vôtres
+   *[no] un Zoku de { $seat }
 }
 released = { $you ->
     [yes] { $n ->
@@ -386,6 +376,11 @@ points-threes = par trois
 points-fives = les cinq
 points-every = de chaque
 points-sum = total
+source-printed = Quartiers
+source-lieutenants = Lieutenants gardés
+source-threes = Trois d’un arrondissement
+source-fives = Les cinq d’un arrondissement
+source-every = Un de chaque arrondissement
 out-short = DEHORS
 belly-short = KO
 edge-short = TRANCHE
@@ -421,7 +416,7 @@ label-dark = { $n ->
     [one] { $n } Lieutenant face cachée, 5 points chacun s’il n’est pas joué
    *[other] { $n } Lieutenants face cachée, 5 points chacun s’ils ne sont pas joués
 }
-label-played = a joué { $word }
+label-played = a joué { $word } : { $word2 }
 label-ward = { $word } : { $n } sur 5
 label-first = premier joueur
 label-late = joue le dernier tour du jour

@@ -91,8 +91,8 @@ class Public(Part):
     """FIRST_TURN, SECOND_TURN or LATE_TURN."""
     left: i64 = 0
     """How many Zokus the turn still allows."""
-    placed: i64 = 0
-    """How many it has placed."""
+    sent: i64 = 0
+    """Row: how many it has placed on each Quartier."""
     rushing: bool = False
     """Oné Kinz is at work in this turn."""
     latecomer: i64 = NOTHING
@@ -119,8 +119,10 @@ class Public(Part):
     """The same as it was last seen, FLOWN and TAKEN ones too; it stays until the next brawl."""
     scene_of: i64 = NOTHING
     """The Quartier that the scene was about."""
+    tossed: i64 = 0
+    """The pieces that are thrown together."""
     flying: i64 = 0
-    """The pieces that are being thrown."""
+    """Those of them that are still in the air."""
     thrown: i64 = 0
     """The pieces that were thrown in this round, as far as they are still there."""
     again: i64 = 0
@@ -158,7 +160,7 @@ class Public(Part):
         copy.answered = self.answered
         copy.turn = self.turn
         copy.left = self.left
-        copy.placed = self.placed
+        copy.sent = self.sent
         copy.rushing = self.rushing
         copy.latecomer = self.latecomer
         copy.blocked = self.blocked
@@ -178,6 +180,7 @@ class Public(Part):
         copy.street = self.street[:]
         copy.scene = self.scene[:]
         copy.scene_of = self.scene_of
+        copy.tossed = self.tossed
         copy.flying = self.flying
         copy.thrown = self.thrown
         copy.again = self.again
@@ -186,6 +189,13 @@ class Public(Part):
         copy.savate = self.savate
         copy.bribed = self.bribed
         copy.raid = self.raid
+
+    def placed(self) -> i64:
+        """Return how many Zokus this turn has placed."""
+        found: i64 = 0
+        for slot in range(len(self.display)):
+            found += nibble(self.sent, slot)
+        return found
 
     # Quartiers
 

@@ -30,7 +30,7 @@ def tensors(view: ZokuView) -> Pieces:
             int(public.day) / int(view.box.days),
             int(public.round) / ROUNDS,
             int(public.left) / RUSH,
-            int(public.placed) / RUSH,
+            int(public.placed()) / RUSH,
             float(public.rushing),
         ],
         "wards": flags(int(public.wards), len(WARDS)),

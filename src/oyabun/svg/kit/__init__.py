@@ -5,6 +5,7 @@ from __future__ import annotations
 from oyabun.svg.kit.crests import CRESTS, crest, mon
 from oyabun.svg.kit.figures import FIGURES, figure, figure_symbol, silhouette_symbol
 from oyabun.svg.kit.letters import (
+    fitted,
     paragraph,
     samurai_character,
     samurai_seal,
@@ -13,7 +14,7 @@ from oyabun.svg.kit.letters import (
     words,
     wrap,
 )
-from oyabun.svg.kit.marks import Shape, awaited, last_move, ring, won
+from oyabun.svg.kit.marks import Shape, awaited, awaited_symbol, last_move, ring, won
 from oyabun.svg.kit.panels import area, badge, banner, button, seat_plate
 from oyabun.svg.kit.paper import far_mountain, kasumi, sun, washi, waves
 from oyabun.svg.kit.pieces import CARD_RATIO, bill, card, card_back, chip, hex_tile, token
@@ -25,6 +26,7 @@ __all__ = [
     "Shape",
     "area",
     "awaited",
+    "awaited_symbol",
     "badge",
     "banner",
     "bill",
@@ -36,6 +38,7 @@ __all__ = [
     "far_mountain",
     "figure",
     "figure_symbol",
+    "fitted",
     "hex_tile",
     "kasumi",
     "last_move",

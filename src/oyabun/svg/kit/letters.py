@@ -101,6 +101,23 @@ def words(
     )
 
 
+def fitted(
+    x: float,
+    y: float,
+    text: str,
+    width: float,
+    size: float,
+    fill: str,
+    *,
+    anchor: Anchor = "middle",
+    bold: bool = True,
+    struck: bool = False,
+) -> Node:
+    """A line that first becomes smaller, then shorter, to fit."""
+    size = max(size * 0.76, min(size, size * width * 0.99 / max(1.0, text_width(text, size))))
+    return words(x, y, text, size, fill, bold=bold, width=width, anchor=anchor, struck=struck)
+
+
 @remembered
 def paragraph(
     x: float,

@@ -6,6 +6,7 @@ has brackets, an awaited seat has an open circle of the brush with three dots.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from oyabun.svg.geometry import Point, hex_corners, points
@@ -170,6 +171,25 @@ def won(shape: Shape, theme: Theme, *, key: str | None = None) -> Node:
     )
 
 
+@cache
+def awaited_symbol(theme: Theme) -> Node:
+    """An open circle in one stroke of the brush, three dots in it; for the library of a scene."""
+    r = 43.0
+    # Two arcs a little off each other: the brush presses in the middle and lifts at the end.
+    outer, inner = number(r * 1.1), number(r * 0.92)
+    brush = (
+        f"M{number(r * 0.26)} {number(-r * 1.07)}"
+        f"A{outer} {outer} 0 1 0 {number(r * 1.06)} {number(-r * 0.3)}"
+        f"L{number(r * 0.93)} {number(-r * 0.2)}"
+        f"A{inner} {inner} 0 1 1 {number(r * 0.3)} {number(-r * 0.84)}Z"
+    )
+    dots = [
+        el("circle", cx=r * 0.44 * step, cy=0, r=r * 0.16, fill=theme.vermilion)
+        for step in (-1, 0, 1)
+    ]
+    return el("g", el("path", d=brush, fill=theme.vermilion), *dots, key=f"awaited-{theme.name}")
+
+
 @remembered
 def awaited(
     x: float,
@@ -180,26 +200,15 @@ def awaited(
     label: str | None = None,
     key: str | None = None,
 ) -> Node:
-    """Somebody is awaited: an open circle in one stroke of the brush, three dots in it."""
-    r = size * 0.43
-    # Two arcs a little off each other: the brush presses in the middle and lifts at the end.
-    outer, inner = number(r * 1.1), number(r * 0.92)
-    brush = (
-        f"M{number(x + r * 0.26)} {number(y - r * 1.07)}"
-        f"A{outer} {outer} 0 1 0 {number(x + r * 1.06)} {number(y - r * 0.3)}"
-        f"L{number(x + r * 0.93)} {number(y - r * 0.2)}"
-        f"A{inner} {inner} 0 1 1 {number(x + r * 0.3)} {number(y - r * 0.84)}Z"
-    )
-    dots = [
-        el("circle", cx=x + r * 0.44 * step, cy=y, r=r * 0.16, fill=theme.vermilion)
-        for step in (-1, 0, 1)
-    ]
+    """Somebody is awaited."""
+    symbol = awaited_symbol(theme)
     return el(
-        "g",
-        el("path", d=brush, fill=theme.vermilion),
-        *dots,
+        "use",
+        href=f"#{symbol.key}",
+        transform=f"translate({number(x)} {number(y)}) scale({size / 100:.3f})",
         key=key,
         class_="awaited",
         label=label,
         role="img" if label else None,
+        needs=(symbol,),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from oyabun.svg.kit import awaited_symbol
 from oyabun.svg.memory import remembered
 from oyabun.svg.node import Node, el, number
 from oyabun.svg.theme import Theme
@@ -154,6 +155,7 @@ def picture(name: str, x: float, y: float, size: float, theme: Theme, tint: str)
     )
 
 
-def library(theme: Theme) -> list[Node]:
+@cache
+def library(theme: Theme) -> tuple[Node, ...]:
     """All definitions, so that what is on the table is not told by them."""
-    return [symbol(name, theme) for name in PICTURES]
+    return (awaited_symbol(theme), *[symbol(name, theme) for name in PICTURES])

@@ -12,7 +12,7 @@ from oyabun.games.bakuto.components import Box as TheBox
 from oyabun.games.bakuto.moves import RECRUIT
 from oyabun.games.bakuto.view import BakutoView
 from oyabun.svg.geometry import Box
-from oyabun.svg.kit import Shape, crest, shorten, words
+from oyabun.svg.kit import Shape, crest, fitted, words
 from oyabun.svg.memory import remembered
 from oyabun.svg.node import Node, el
 from oyabun.svg.theme import Theme, mix
@@ -191,7 +191,7 @@ def district_ground(box: Box, theme: Theme, name: str, points: tuple[int, ...]) 
             stroke=theme.fog,
             stroke_width=1.4,
         ),
-        words(box.x + 6, box.y + 11, shorten(name, 92, 12), 12, theme.text, anchor="start"),
+        fitted(box.x + 6, box.y + 11, name, 92, 12, theme.text, anchor="start", bold=False),
         words(
             box.right - 6,
             box.bottom - 10,

@@ -6,7 +6,7 @@ from typing import Final
 
 from oyabun.games.bakuto.board.art import picture
 from oyabun.games.bakuto.components import ACTIVITIES, COLOURS, EFFECTS, STAKES, TOKENS, VALUES
-from oyabun.svg.kit import Shape, crest, mon, ring, shorten, words
+from oyabun.svg.kit import Shape, crest, fitted, mon, ring, words, wrap
 from oyabun.svg.memory import remembered
 from oyabun.svg.node import Node, el, number
 from oyabun.svg.theme import Theme, mix
@@ -94,11 +94,11 @@ def token_face(token: int, size: float, theme: Theme, tone: str) -> list[Node | 
     """What is printed on a token: value and colours, or a figure."""
     if TOKENS[token] in ("ronin", "burakumin", "geisha"):
         value = "−2" if VALUES[token] < 0 else ""
+        at = size * 0.2
         return [
             picture(TOKENS[token], 0, -size * 0.02, size * 0.52, theme, tone),
-            words(
-                size * 0.2, size * 0.24, value, size * 0.24, theme.card_ink, serif=True, bold=True
-            )
+            el("circle", cx=at, cy=at, r=size * 0.15, fill=theme.card) if value else None,
+            words(at, at, value, size * 0.26, theme.card_ink, serif=True, bold=True)
             if value
             else None,
         ]
@@ -182,7 +182,7 @@ def block_face(
         Shape.box(0, 0, width, height, 5).outline(0, theme.card_ink, 1.5, fill=fill),
         where_in_ginza(-width / 2 + 18, -height * 0.14, height * 0.5, theme, district),
         *cubes,
-        words(0, height * 0.33, shorten(name, width - 4, 11), 11, theme.card_ink),
+        fitted(0, height * 0.33, name, width - 6, 11, theme.card_ink, bold=False),
     )
 
 
@@ -195,7 +195,7 @@ def activity_face(width: float, height: float, theme: Theme, colour: int, name: 
             0, theme.card_ink, 1.5, fill=theme.card
         ),
         activity_disc(0, -height * 0.14, height * 0.62, theme, colour),
-        words(0, height * 0.33, shorten(name, width - 10, 11), 11, theme.card_ink),
+        fitted(0, height * 0.33, name, width - 18, 11, theme.card_ink, bold=False),
     )
 
 
@@ -233,6 +233,25 @@ def prize(
     )
 
 
+def tile_name(name: str, width: float, height: float, theme: Theme) -> Node:
+    """The name of a tile, in two lines where one is too short for it."""
+    lines = wrap(name, width - 4, 10, lines=2)
+    return el(
+        "g",
+        *[
+            fitted(
+                0,
+                height * (0.4 - 0.16 * (len(lines) - at - 1)),
+                line,
+                width - 4,
+                10,
+                theme.card_ink,
+            )
+            for at, line in enumerate(lines)
+        ],
+    )
+
+
 @remembered
 def tile_card(
     x: float,
@@ -255,10 +274,8 @@ def tile_card(
     pip = min(height * 0.26, 15.0)
     face: list[Node | None] = [
         shape.outline(0, theme.card_ink, 1.5, fill=theme.card),
-        picture(EFFECTS[effect], 0, 0 if small else -height * 0.1, height * 0.58, theme, tint),
-        None
-        if small
-        else words(0, height * 0.36, shorten(name, width - 6, 11), 11, theme.card_ink, bold=True),
+        picture(EFFECTS[effect], 0, 0 if small else -height * 0.14, height * 0.52, theme, tint),
+        None if small else tile_name(name, width, height, theme),
         el(
             "circle",
             cx=width / 2 - pip * 0.6,

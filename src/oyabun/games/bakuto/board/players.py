@@ -36,7 +36,8 @@ RESOLVING: Final = 0
 def draw_time(view: BakutoView, speaker: Speaker, theme: Theme) -> Node:
     """Return round and turn, and the order of play once it is known."""
     public = view.public
-    turn = max(1, min(int(public.turn), TURNS)) if public.stake < 0 else RESOLVING
+    over = public.stake >= 0 or view.outcome is not None
+    turn = RESOLVING if over else max(1, min(int(public.turn), TURNS))
     round_ = max(1, min(int(public.round), ROUNDS))
     return time(round_, turn, tuple(view.order()), speaker.impersonal(), theme)
 
@@ -373,7 +374,7 @@ def draw_tiles(player: Player, speaker: Speaker, theme: Theme, box: Box) -> list
     return [
         tile_card(
             box.x + 22 + at * step,
-            box.y + 112,
+            box.y + 117,
             34,
             34,
             theme,

@@ -142,7 +142,6 @@ class Commit(PickTogether):
 
     def reveal(self, state: BakutoState) -> None:
         """The piles lie there; nothing is turned up yet."""
-        state.tell("piles-lie")
 
     def asks(self, state: BakutoState, seat: i64) -> Phrase:
         """The upper token, or the one below it."""
@@ -218,17 +217,29 @@ class Reveal(Step):
             if top - 1 == GEISHA:
                 public.beneath = put_nibble(public.beneath, seat, own.under)
                 own.under = 0
-            if state.heard:
-                word = TOKENS[public.deciding(seat)]
-                key = "reveals-geisha" if top - 1 == GEISHA else "reveals"
-                state.tell(key, seat=seat, word=word)
         public.order = order_of_play(state.box, public)
         order = seats_in(public.order)
-        state.tell_many(f"order-{len(order)}", seats=tuple(order))
+        if state.heard:
+            tell_revealed(state, order)
         exchange_priority(state, order)
         actions: list[Phase] = [BEGIN[seat] for seat in order]
         late: list[Phase] = [LATE[seat] for seat in order]
         state.then(actions + late)
+
+
+def tell_revealed(state: BakutoState, order: list[int]) -> None:
+    """Say what everybody has turned up, and who plays when."""
+    public = state.public
+    shown = [
+        Phrase(
+            "whose-geisha" if nibble(public.shown, seat) - 1 == GEISHA else "whose",
+            seats=(seat,),
+            words=(TOKENS[public.deciding(seat)],),
+        )
+        for seat in order
+    ]
+    state.tell_many("reveals", parts=shown)
+    state.tell_many("order", parts=[Phrase("player", seats=(seat,)) for seat in order])
 
 
 def order_of_play(box: Box, public: Public) -> i64:

@@ -91,6 +91,7 @@ class TurnUp(Beat):
     def play(self, state: BakutoState, seat: i64, move: Move) -> None:
         """Now all see them."""
         public = state.public
+        shown: list[Phrase] = []
         for place in members(public.down & stake_mask(public.stake)):
             owner = owner_of(public.slots[place])
             own = state.private[owner]
@@ -101,7 +102,9 @@ class TurnUp(Beat):
                 if has(public.peeked[other], place):
                     public.peeked[other] &= ~one_bit(place)
                     forget(state.private[other], place)
-            state.tell("turns-up", seat=owner, word=TOKENS[token])
+            if state.heard:
+                shown.append(Phrase("whose", seats=(int(owner),), words=(TOKENS[token],)))
+        state.tell_many("turns-up", words=(STAKES[public.stake],), parts=shown)
         public.down &= ~stake_mask(public.stake)
 
 
@@ -218,7 +221,10 @@ def kill(state: BakutoState, place: i64) -> None:
     if state.heard:
         word = TOKENS[token_of(code)]
         slot = place % MOST_SLOTS + 1
-        state.tell("strikes", seat=striker, seat2=victim, word=word, n=slot)
+        if striker == victim:
+            state.tell("strikes-own", seat=striker, word=word, n=slot)
+        else:
+            state.tell("strikes", seat=striker, seat2=victim, word=word, n=slot)
     public.strikes += 1
     state.stack.append(RONIN_STRIKE)
 
@@ -342,11 +348,14 @@ def tell_judged(state: BakutoState, winner: i64, picks: list[int]) -> None:
     key = "wins-file-diminished" if is_diminished(public, stake, winner) else "wins-file"
     file = f"file-{'ab'[winner]}"
     state.tell(key, word=word, word2=file, n=sums[winner], n2=sums[1 - winner])
-    for seat in dict.fromkeys(picks):
-        given = contribution(state.box, public, stake, winner, seat)
-        state.tell("contributes", seat=seat, n=given, n2=picks.count(seat))
     if not picks:
         state.tell("wins-nobody")
+        return
+    parts: list[Phrase] = []
+    for seat in dict.fromkeys(picks):
+        given = int(contribution(state.box, public, stake, winner, seat))
+        parts.append(Phrase("gains", seats=(seat,), numbers=(given, picks.count(seat))))
+    state.tell_many("contributes", parts=parts)
 
 
 # Sharing

@@ -25,6 +25,7 @@ from oyabun.core.frequent import DrawByCounts, DrawFrom
 from oyabun.core.moves import Move
 from oyabun.core.options import Options
 from oyabun.core.phases import Chance, Step
+from oyabun.core.phrases import Phrase
 from oyabun.core.state import State
 from oyabun.games.bakuto.components import (
     ACTIVITIES,
@@ -205,7 +206,12 @@ class DealPriority(DrawFrom):
         public = state.public
         to = next_without(public.priority)
         public.priority = put_nibble(public.priority, to, move.number + 1)
-        state.tell("gets-priority", seat=to, n=move.number + 1)
+        if state.heard and not self.pending(state):
+            parts = [
+                Phrase("priority-of", seats=(one,), numbers=(int(nibble(public.priority, one)),))
+                for one in range(public.seats)
+            ]
+            state.tell_many("gets-priority", parts=parts)
         state.stack.append(self)
 
 
@@ -234,7 +240,12 @@ class DealWinds(DrawFrom):
         public = state.public
         to = next_without(public.winds)
         public.winds = put_nibble(public.winds, to, move.number + 1)
-        state.tell("gets-wind", seat=to, word=WINDS[move.number])
+        if state.heard and not self.pending(state):
+            parts = [
+                Phrase("wind-of", seats=(one,), words=(WINDS[nibble(public.winds, one) - 1],))
+                for one in range(public.seats)
+            ]
+            state.tell_many("gets-wind", parts=parts)
         state.stack.append(self)
 
 
@@ -263,7 +274,6 @@ class StartRound(Step):
         for stake in range(len(STAKES)):
             public.stakes[stake] = 0
             public.takers[stake] = 0
-        state.tell("round-begins", n=public.round)
         state.then(
             [
                 DISPLAY_TILES,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from oyabun.games.cash_n_guns.board.guns import draw_between, draw_gun, draw_lines, poses
-from oyabun.games.cash_n_guns.board.own import draw_own
+from oyabun.games.cash_n_guns.board.own import CARD_WIDTH, HALF_WIDTH, draw_own
 from oyabun.games.cash_n_guns.board.pictures import FIGURES
 from oyabun.games.cash_n_guns.board.places import HEIGHT, TABLE_HEIGHT, WIDTH
-from oyabun.games.cash_n_guns.board.seats import draw_seat
+from oyabun.games.cash_n_guns.board.seats import BACK_WIDTH, draw_seat
 from oyabun.games.cash_n_guns.board.table import (
     draw_phone,
     draw_pot,
@@ -18,12 +19,15 @@ from oyabun.games.cash_n_guns.board.table import (
 )
 from oyabun.games.cash_n_guns.board.words import breakdown, describe
 from oyabun.games.cash_n_guns.view import CashView
-from oyabun.svg.kit import figure_symbol, silhouette_symbol
+from oyabun.svg.kit import awaited_symbol, card_back, figure_symbol, silhouette_symbol
 from oyabun.svg.scene import Node, Scene, el
 from oyabun.svg.theme import Theme
 from oyabun.text import Speaker
 
 __all__ = ["breakdown", "describe", "draw"]
+
+BACKS: Final = (BACK_WIDTH, CARD_WIDTH, HALF_WIDTH)
+"""How wide cards are that may lie face down."""
 
 
 def draw(view: CashView, speaker: Speaker, theme: Theme) -> Scene:
@@ -55,6 +59,11 @@ def draw(view: CashView, speaker: Speaker, theme: Theme) -> Scene:
 
 @cache
 def library(theme: Theme) -> tuple[Node, ...]:
-    """Return all figures, and their edges."""
+    """Return all figures with their edges, the patterns of the backs, and who is awaited."""
     symbols = (figure_symbol, silhouette_symbol)
-    return tuple([symbol(name, theme) for name in FIGURES for symbol in symbols])
+    backs = [card_back(0, 0, width, theme, seat=0) for width in BACKS]
+    return (
+        awaited_symbol(theme),
+        *[symbol(name, theme) for name in FIGURES for symbol in symbols],
+        *[pattern for back in backs for pattern in back.survey().needs],
+    )

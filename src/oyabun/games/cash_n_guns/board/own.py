@@ -8,7 +8,7 @@ from typing import Final
 from oyabun.core.bits import members
 from oyabun.core.moves import Move
 from oyabun.games.cash_n_guns.board.guns import guns_on
-from oyabun.games.cash_n_guns.board.pictures import bullet_art, fitted
+from oyabun.games.cash_n_guns.board.pictures import bullet_art
 from oyabun.games.cash_n_guns.board.places import TABLE_HEIGHT
 from oyabun.games.cash_n_guns.board.reading import dollars, loaded, role, team_account, team_name
 from oyabun.games.cash_n_guns.board.seats import seat_move
@@ -29,7 +29,18 @@ from oyabun.games.cash_n_guns.moves import (
 )
 from oyabun.games.cash_n_guns.view import CashView
 from oyabun.svg.geometry import Box, Point
-from oyabun.svg.kit import CARD_RATIO, Shape, badge, card, card_back, figure, paragraph, ring, words
+from oyabun.svg.kit import (
+    CARD_RATIO,
+    Shape,
+    badge,
+    card,
+    card_back,
+    figure,
+    fitted,
+    paragraph,
+    ring,
+    words,
+)
 from oyabun.svg.memory import remembered
 from oyabun.svg.node import number
 from oyabun.svg.scene import Node, el
@@ -39,6 +50,8 @@ from oyabun.text import Speaker
 LINE_Y: Final = TABLE_HEIGHT + 18.0
 HAND_Y: Final = TABLE_HEIGHT + 108.0
 CARD_WIDTH: Final = 96.0
+HALF_WIDTH: Final = CARD_WIDTH * 0.54
+"""Of the cards of two guns, above each other."""
 NARROW: Final = Box(14, HAND_Y, 424, 0)
 WIDE: Final = Box(60, HAND_Y, 600, 0)
 NOTES: Final = Box(448, TABLE_HEIGHT + 36, 258, 150)
@@ -103,11 +116,10 @@ def draw_hand(view: CashView, speaker: Speaker, theme: Theme) -> list[Node]:
     box = NARROW if view.box.cards else WIDE
     if view.public.second != seat:
         return gun_hand(view, speaker, theme, box, CARD_WIDTH, second=False)
-    half = CARD_WIDTH * 0.54
     upper, lower = [box._replace(y=box.y + dy) for dy in (-31, 45)]
     return [
-        *gun_hand(view, speaker, theme, upper, half, second=False),
-        *gun_hand(view, speaker, theme, lower, half, second=True),
+        *gun_hand(view, speaker, theme, upper, HALF_WIDTH, second=False),
+        *gun_hand(view, speaker, theme, lower, HALF_WIDTH, second=True),
     ]
 
 
@@ -205,7 +217,7 @@ def draw_pile(
         key=key,
         move=None if move is None else move.index,
         role="img",
-        label=f"{label if move is None else speaker.move(move)}. {speaker.word(f'{name}-does')}",
+        label=f"{label if move is None else speaker.move(move)}: {speaker.word(f'{name}-does')}",
         transform=place,
     )
 

@@ -7,8 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from oyabun.svg.geometry import Point, points
-from oyabun.svg.kit import Shape, figure, text_width, words
-from oyabun.svg.kit.letters import Anchor
+from oyabun.svg.kit import Shape, figure, fitted, words
 from oyabun.svg.memory import remembered
 from oyabun.svg.node import number
 from oyabun.svg.scene import Node, el
@@ -193,23 +192,6 @@ def shout(x: float, y: float, text: str, theme: Theme, *, loud: bool) -> Node:
         ),
         fitted(x, y, text, 62, 20, theme.card_muted),
     )
-
-
-def fitted(
-    x: float,
-    y: float,
-    text: str,
-    width: float,
-    size: float,
-    fill: str,
-    *,
-    anchor: Anchor = "middle",
-    bold: bool = True,
-    struck: bool = False,
-) -> Node:
-    """A line that first becomes smaller, then shorter, to fit."""
-    size = max(size * 0.76, min(size, size * width * 0.99 / max(1.0, text_width(text, size))))
-    return words(x, y, text, size, fill, bold=bold, width=width, anchor=anchor, struck=struck)
 
 
 @cache

@@ -10,7 +10,6 @@ from oyabun.games.cash_n_guns.board.pictures import (
     burst,
     chalk,
     drop,
-    fitted,
     hat,
     shame_marker,
     shout,
@@ -38,13 +37,15 @@ from oyabun.games.cash_n_guns.components import SECOND
 from oyabun.games.cash_n_guns.moves import AIM, LEFT, RIGHT, TARGET
 from oyabun.games.cash_n_guns.view import CashView
 from oyabun.svg.geometry import Point
-from oyabun.svg.kit import Shape, awaited, card_back, crest, figure, ring, won, words
+from oyabun.svg.kit import Shape, awaited, card_back, crest, figure, fitted, ring, won, words
 from oyabun.svg.memory import REMEMBERED, remembered
 from oyabun.svg.node import number
 from oyabun.svg.scene import Node, el
 from oyabun.svg.theme import Theme, mix
 from oyabun.text import Speaker
 
+BACK_WIDTH: Final = 23.0
+"""Of a card that lies loaded."""
 PLATE_TOP: Final = 15.0
 PLATE_HEIGHT: Final = 48.0
 MAN: Final = Point(-32, -24)
@@ -289,7 +290,8 @@ def before(man: Man, speaker: Speaker, theme: Theme) -> list[Node]:
         )
     if man.down:
         backs = [
-            card_back(14 + at * 6, -at * 4, 23, theme, seat=man.seat) for at in range(man.down)
+            card_back(14 + at * 6, -at * 4, BACK_WIDTH, theme, seat=man.seat)
+            for at in range(man.down)
         ]
         found.append(el("g", *backs, data_hint=speaker.word("hint-loaded")))
     if man.power_lies:

@@ -14,6 +14,7 @@ from oyabun.core.bits import add_nibble, has, members, put_nibble, row_get, row_
 from oyabun.core.frequent import ALL, Pick, PickTogether
 from oyabun.core.moves import Move
 from oyabun.core.phases import PhaseSpace, Step
+from oyabun.core.phrases import Phrase
 from oyabun.games.cash_n_guns.components import (
     CARDS,
     DRAGON_SKIN,
@@ -239,8 +240,21 @@ def shows(state: CashState, seat: i64, power: i64) -> bool:
 # Cards of the decks
 
 
-def reveal_gun(state: CashState, gun: i64) -> None:
-    """Turn the card before a gun up."""
+def reveal_guns(state: CashState, guns: i64) -> None:
+    """Turn the cards before these guns up, and tell them in one sentence."""
+    shown: list[Phrase] = []
+    for gun in members(guns):
+        seat = state.public.owner(gun)
+        card = reveal_gun(state, gun)
+        if state.heard:
+            word = bullet_key(card, yakuza=state.public.is_yakuza(seat))
+            shown.append(Phrase("reveals-card", seats=(int(seat),), words=(word,)))
+    if shown:
+        state.tell_many("reveals", parts=shown)
+
+
+def reveal_gun(state: CashState, gun: i64) -> i64:
+    """Turn the card before a gun up and return it."""
     public = state.public
     seat = public.owner(gun)
     card = state.private[seat].unload(gun)
@@ -248,8 +262,7 @@ def reveal_gun(state: CashState, gun: i64) -> None:
     public.now.down &= ~(1 << gun)
     public.now.up = put_nibble(public.now.up, gun, card + 1)
     public.shown[deck] = public.shown[deck] + int(one(card))
-    if state.heard:
-        state.tell("reveals", seat=seat, word=bullet_key(card, yakuza=public.is_yakuza(seat)))
+    return card
 
 
 def dump_guns(state: CashState, guns: i64) -> None:

@@ -10,6 +10,7 @@ from oyabun.core.bits import members, put_nibble, row_get, row_set
 from oyabun.core.frequent import DrawByCounts
 from oyabun.core.moves import Move
 from oyabun.core.phases import Step
+from oyabun.core.phrases import Phrase
 from oyabun.games.cash_n_guns.components import (
     BBB,
     CLIC,
@@ -42,7 +43,7 @@ from oyabun.games.cash_n_guns.rules.asks import (
     dump_guns,
     open_gun,
     question,
-    reveal_gun,
+    reveal_guns,
     take_answer,
     take_shame,
 )
@@ -50,6 +51,7 @@ from oyabun.games.cash_n_guns.rules.attacks import add_hit
 from oyabun.games.cash_n_guns.rules.damage import ATTACK, BLAST, DOOM, DYING, TAKE_GUN, WOUNDS
 from oyabun.games.cash_n_guns.rules.end import CHECK_END, RICHEST, conclude
 from oyabun.games.cash_n_guns.rules.gangster_powers import specialist
+from oyabun.games.cash_n_guns.rules.money import pot_units
 from oyabun.games.cash_n_guns.rules.share import OPEN_PHONE, SHARE
 from oyabun.games.cash_n_guns.rules.throws import SCATTER, SHURIKENS
 from oyabun.games.cash_n_guns.rules.windows import (
@@ -132,9 +134,13 @@ class TurnBill(DrawByCounts):
         public.bag = row_set(public.bag, kind, POT, row_get(public.bag, kind, POT) - 1)
         public.pot = row_set(public.pot, kind, POT, row_get(public.pot, kind, POT) + 1)
         if state.heard and state.stack[-1] is not TURN_BILL:
-            bills = [row_get(public.pot, one, POT) for one in range(len(WORTH))]
-            total = sum([UNIT * WORTH[one] * count for one, count in enumerate(bills)])
-            state.tell_many("turned", numbers=(int(total), *[int(count) for count in bills]))
+            bills = [int(row_get(public.pot, one, POT)) for one in range(len(WORTH))]
+            parts = [
+                Phrase("turned-bills", words=BILL[one].words, numbers=(count,))
+                for one, count in enumerate(bills)
+                if count
+            ]
+            state.tell_many("turned", numbers=(int(UNIT * pot_units(public.pot)),), parts=parts)
 
 
 class StandUp(Step):
@@ -226,8 +232,8 @@ class AimGun(Ask):
         """One, two, three."""
         for gun in members(guns):
             aim_gun(state, gun, take_answer(state, gun))
-            if state.heard:
-                tell_aim(state, gun)
+        if state.heard and guns:
+            state.tell_many("aims", parts=[aim_of(state.public, gun) for gun in members(guns)])
 
 
 def guns_asked(public: Public, power: i64, *, late: bool) -> i64:
@@ -266,18 +272,16 @@ def aim_gun(state: CashState, gun: i64, move: Move) -> None:
     now.aim = put_nibble(now.aim, gun, target + 1)
 
 
-def tell_aim(state: CashState, gun: i64) -> None:
-    """Say at whom a gun points."""
-    public = state.public
+def aim_of(public: Public, gun: i64) -> Phrase:
+    """Return at whom a gun points, as part of a sentence."""
     seat = int(public.owner(gun))
     target = int(public.target(gun))
     other = int(public.second_target(gun))
     if target == NOTHING:
-        state.tell("aims-nowhere", seat=seat)
-    elif other != NOTHING:
-        state.tell_many("spreads", seats=(seat, target, other))
-    else:
-        state.tell("aims", seat=seat, seat2=target)
+        return Phrase("aims-nowhere", seats=(seat,))
+    if other != NOTHING:
+        return Phrase("spreads", seats=(seat, target, other))
+    return Phrase("aims-at", seats=(seat, target))
 
 
 # Cojones
@@ -296,9 +300,11 @@ class Cojones(Ask):
 
     def turn_up(self, state: CashState, guns: i64) -> None:
         """One, two, three: markers for those who lie."""
-        for seat in members(guns):
-            if take_answer(state, seat) is LIE:
-                lie_down(state, seat)
+        lying = [seat for seat in members(guns) if take_answer(state, seat) is LIE]
+        if state.heard and lying:
+            state.tell_many("lies", parts=[Phrase("player", seats=(seat,)) for seat in lying])
+        for seat in lying:
+            lie_down(state, seat)
 
 
 def lie_down(state: CashState, seat: i64) -> None:
@@ -306,7 +312,6 @@ def lie_down(state: CashState, seat: i64) -> None:
     public = state.public
     bit: i64 = 1 << seat
     public.now.lying |= bit
-    state.tell("lies", seat=seat)
     if not public.is_yakuza(seat):
         take_shame(state, seat, 1)
     elif public.fingers & bit:
@@ -355,14 +360,15 @@ class FireBBB(Step):
         """Show them."""
         public = state.public
         public.now.step = BBB_STEP
-        fired = False
+        fired: i64 = 0
         for gun in members(public.now.down):
             seat = public.owner(gun)
             if not public.is_yakuza(seat) and state.private[seat].loaded_in(gun) == BBB:
-                reveal_gun(state, gun)
-                fired = True
-                if gun != SECOND:
-                    specialist(state, seat)
+                fired |= 1 << gun
+        reveal_guns(state, fired)
+        for gun in members(fired):
+            if gun != SECOND:
+                specialist(state, public.owner(gun))
         if fired:
             state.then([SCATTER, *ATTACK])
 
@@ -376,8 +382,7 @@ class FireBang(Step):
         """Show them."""
         public = state.public
         public.now.step = BANG_STEP
-        for gun in members(public.now.down):
-            reveal_gun(state, gun)
+        reveal_guns(state, public.now.down)
         state.then([OPEN_CLIC_SHOWN, SCATTER, *ATTACK])
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from oyabun.core.bits import count_bits, members
 from oyabun.core.moves import Move
 from oyabun.core.phases import Step
+from oyabun.core.phrases import Phrase
 from oyabun.games.cash_n_guns.components import SHAOLIN_MONK, UNIT
 from oyabun.games.cash_n_guns.moves import FLIP, PASS_ON
 from oyabun.games.cash_n_guns.rules.asks import PHASES, Ask, question, take_answer
@@ -47,13 +48,17 @@ class Pay(Step):
         now = public.now
         for seat in public.in_order(now.sharers):
             pay_part(public, now.basher if seat == now.bashed else seat, now.part)
-        if state.heard:
-            for seat in members(now.sharers):
-                if seat != now.bashed:
-                    parts = 2 if seat == now.basher else 1
-                    state.tell("shares", seat=seat, n=UNIT * now.part * parts)
-            if not now.sharers:
-                state.tell("nobody-shares")
+        if not now.sharers:
+            state.tell("nobody-shares")
+        elif not now.part:
+            state.tell("shares-nothing", n=count_bits(now.sharers))
+        elif state.heard:
+            parts = [
+                Phrase("shares-twice" if seat == now.basher else "player", seats=(seat,))
+                for seat in members(now.sharers)
+                if seat != now.bashed
+            ]
+            state.tell_many("shares", numbers=(int(UNIT * now.part),), parts=parts)
 
 
 class Phone(Ask):

@@ -13,7 +13,7 @@ from oyabun.core.moves import Move
 from oyabun.core.phases import Phase, Step
 from oyabun.games.cash_n_guns.components import SHURIKEN
 from oyabun.games.cash_n_guns.moves import HIT, MISS
-from oyabun.games.cash_n_guns.rules.asks import PHASES, OnWhom, reveal_gun
+from oyabun.games.cash_n_guns.rules.asks import PHASES, OnWhom, reveal_guns
 from oyabun.games.cash_n_guns.rules.attacks import add_hit, fires
 from oyabun.games.cash_n_guns.rules.damage import WOUNDS
 from oyabun.games.cash_n_guns.rules.windows import OPEN_AT_THROW
@@ -36,9 +36,10 @@ class Shurikens(Step):
         throwers: i64 = 0
         for seat in members(public.yakuzas & public.now.down):
             if state.private[seat].loaded == SHURIKEN + 1:
-                reveal_gun(state, seat)
-                ronin(state, seat)
                 throwers |= 1 << seat
+        reveal_guns(state, throwers)
+        for seat in members(throwers):
+            ronin(state, seat)
         if throwers:
             throws: list[Phase] = [OPEN_AT_THROW]
             for seat in public.in_order(throwers):

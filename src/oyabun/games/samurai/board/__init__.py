@@ -7,14 +7,16 @@ number, by type only where the rules lay them open. Remembering is part of the g
 
 from __future__ import annotations
 
+from functools import cache
+
 from oyabun.games.samurai.board.map import FOOT, WIDTH, ground, layout
 from oyabun.games.samurai.board.panels import draw_foot, draw_rack, draw_seats
-from oyabun.games.samurai.board.pieces import draw_map_pieces
+from oyabun.games.samurai.board.pieces import draw_map_pieces, open_hex_symbol
 from oyabun.games.samurai.board.words import breakdown, describe
-from oyabun.games.samurai.components import FIGURES
+from oyabun.games.samurai.components import FIGURES, Board
 from oyabun.games.samurai.view import SamuraiView
-from oyabun.svg.kit import figure_symbol
-from oyabun.svg.scene import Scene
+from oyabun.svg.kit import awaited_symbol, figure_symbol
+from oyabun.svg.scene import Node, Scene
 from oyabun.svg.theme import Theme
 from oyabun.text import Speaker
 
@@ -36,5 +38,12 @@ def draw(view: SamuraiView, speaker: Speaker, theme: Theme) -> Scene:
         *([] if rack is None else [rack]),
         title=speaker.word("board-title"),
         desc=speaker.prompt(view.frame),
-        library=[figure_symbol(name, theme) for name in SYMBOLS],
+        library=library(view.box, theme),
     )
+
+
+@cache
+def library(board: Board, theme: Theme) -> tuple[Node, ...]:
+    """Return all figures, who is awaited, and where something can be laid."""
+    figures = [figure_symbol(name, theme) for name in SYMBOLS]
+    return (awaited_symbol(theme), open_hex_symbol(layout(board).size, theme), *figures)

@@ -107,7 +107,9 @@ def draw_seat(one: Seat, speaker: Speaker, theme: Theme, box: Box) -> Node:
             you=one.you,
             key=f"plate-{one.seat}",
         ),
-        awaited(plate.right - 30, plate.centre.y, 40, theme) if one.waiting else None,
+        awaited(plate.right - 30, plate.centre.y, 40, theme, key=f"awaited-{one.seat}")
+        if one.waiting
+        else None,
         key=f"seat-{one.seat}",
         label=seat_told(one, speaker),
         role="img",
@@ -241,7 +243,7 @@ def held_tiles(
         nodes.append(tile)
         if slot == chosen:
             shape = Shape.hexagon(at.x, at.y - 14, HAND_TILE)
-            nodes.append(shape.outline(5, theme.gold, 6))
+            nodes.append(el("g", shape.outline(5, theme.gold, 6), key="hand-chosen"))
     return el("g", *nodes, key="hand")
 
 

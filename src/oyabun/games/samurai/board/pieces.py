@@ -277,7 +277,6 @@ def empty_hex(board: Board, speaker: Speaker, theme: Theme, place: int) -> Node:
         key=f"hex-{place}",
         move=HEX[place].index,
         label=told,
-        title=told,
         transform=shift(where.centre(place)),
     )
 
@@ -285,6 +284,13 @@ def empty_hex(board: Board, speaker: Speaker, theme: Theme, place: int) -> Node:
 @cache
 def open_hex(size: float, theme: Theme) -> Node:
     """Return the mark of an empty hex that can be chosen."""
+    symbol = open_hex_symbol(size, theme)
+    return el("use", href=f"#{symbol.key}", needs=(symbol,))
+
+
+@cache
+def open_hex_symbol(size: float, theme: Theme) -> Node:
+    """Return the definition of that mark."""
     return el(
         "g",
         el(
@@ -297,6 +303,7 @@ def open_hex(size: float, theme: Theme) -> Node:
             stroke_linejoin="round",
         ),
         el("circle", r=size * 0.14, fill=theme.vermilion),
+        key=f"open-hex-{theme.name}",
     )
 
 

@@ -13,7 +13,7 @@ from oyabun.games.zoku.board.seats import draw_count, draw_seats
 from oyabun.games.zoku.board.street import draw_station, draw_street
 from oyabun.games.zoku.board.words import breakdown, describe
 from oyabun.games.zoku.view import ZokuView
-from oyabun.svg.kit import words
+from oyabun.svg.kit import awaited_symbol, words
 from oyabun.svg.memory import remembered
 from oyabun.svg.scene import Node, Scene, el
 from oyabun.svg.theme import Theme, mix
@@ -62,6 +62,7 @@ def draw(view: ZokuView, speaker: Speaker, theme: Theme) -> Scene:
         draw_hand(view, speaker),
         title=speaker.word("board-title"),
         desc=desc,
+        library=(awaited_symbol(NIGHT),),
     )
 
 

@@ -18,7 +18,7 @@ from oyabun.games.zoku.board.reading import CLAIMED, DISCARDED, quartier_move
 from oyabun.games.zoku.components import QUARTIERS, WARD, WARDS
 from oyabun.games.zoku.view import ZokuView
 from oyabun.svg.geometry import Box
-from oyabun.svg.kit import Shape, crest, ring, words
+from oyabun.svg.kit import Shape, crest, fitted, ring, words
 from oyabun.svg.memory import remembered
 from oyabun.svg.scene import Node, el
 from oyabun.svg.theme import mix
@@ -160,16 +160,7 @@ def head(box: Box, quartier: int, value: int, name: str, colour: str, *, quiet: 
         "g",
         words(box.x + 28, box.y + 38, str(value), 44, colour, serif=True, bold=True),
         ward_sign(quartier // WARD, box.right - 32, box.y + 35, 38),
-        words(
-            box.centre.x,
-            box.bottom - 22,
-            name,
-            22,
-            text,
-            bold=True,
-            width=box.width - 26,
-            struck=quiet,
-        ),
+        fitted(box.centre.x, box.bottom - 22, name, box.width - 26, 22, text, struck=quiet),
     )
 
 
@@ -179,11 +170,12 @@ def crowd(box: Box, bands: tuple[int, ...]) -> Node:
     gangs = [(seat, count) for seat, count in enumerate(bands) if count]
     top, bottom = box.y + 66, box.bottom - 40
     step = (bottom - top) / max(2, len(gangs))
-    size = min(step * 1.15, 44.0)
+    longest = max([count for _, count in gangs], default=0)
+    size = min(step * 1.15, 44.0, (box.width - 30) / (0.66 + 0.86 * longest))
     rows: list[Node] = []
     for line, (seat, count) in enumerate(gangs):
         y = top + step * (line + 0.5)
-        left = box.centre.x - (count * size * 0.86) / 2
+        left = box.centre.x - (count * size * 0.86) / 2 + size * 0.16
         rows.append(
             el(
                 "g",

@@ -78,7 +78,12 @@ def seat_card(
         speaker.word("label-score", n=score),
         speaker.word("label-reserve", n=reserve),
         speaker.word("label-dark", n=dark),
-        *[speaker.word("label-played", word=speaker.word(card)) for card in played],
+        *[
+            speaker.word(
+                "label-played", word=speaker.word(card), word2=speaker.word(card + "-does")
+            )
+            for card in played
+        ],
         *[
             speaker.word("label-ward", word=speaker.word(WARDS[ward]), n=count)
             for ward, count in counts

@@ -207,6 +207,7 @@ def station(speaker: Speaker, held: tuple[int, ...], arrested: tuple[int, ...]) 
     box = STATION
     inner = box.inset(8)
     people: list[Node] = []
+    counts: list[Node] = []
     says: list[str] = [speaker.word("label-station")]
     line = 0
     high = (inner.height - 46) / len(held)
@@ -215,7 +216,10 @@ def station(speaker: Speaker, held: tuple[int, ...], arrested: tuple[int, ...]) 
             y = inner.y + 44 + high * (line + 0.5)
             size = min(34.0, high)
             people.append(zoku(seat, PLAIN, inner.x + 34, y, size))
-            people.append(words(inner.x + 78, y, f"×{old + new}", 24, CHALK, bold=True))
+            counts += [
+                el("circle", cx=inner.x + 78, cy=y, r=18, fill=NIGHT.paper),
+                words(inner.x + 78, y, f"×{old + new}", 24, CHALK, bold=True),
+            ]
             says.append(speaker.word("label-held", seat=speaker.name(seat), n=old + new, n2=new))
             line += 1
     return el(
@@ -233,6 +237,7 @@ def station(speaker: Speaker, held: tuple[int, ...], arrested: tuple[int, ...]) 
         ),
         *people,
         bars(inner.x, inner.y + 34, inner.width, inner.height - 36),
+        *counts,
         words(
             box.centre.x,
             box.y + 24,

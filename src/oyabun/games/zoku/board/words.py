@@ -189,7 +189,7 @@ def breakdown(view: ZokuView, speaker: Speaker) -> Breakdown:
     return tuple(
         [
             Source(
-                speaker.word(f"points-{name}"),
+                speaker.word(f"source-{name}"),
                 tuple([row_[at] for row_ in points]),
                 tuple([speaker.word("quartiers-owned", n=count) for count in owned])
                 if name == "printed"

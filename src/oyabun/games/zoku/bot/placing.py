@@ -183,7 +183,7 @@ def with_card(view: ZokuView, start: Plan, turns: list[int], card: int) -> float
         plan.late = me
         return play_out(plan, turns, most)
     if card == RUSH_IN:
-        plan.take_turn(me, RUSH - int(public.placed), rushing=True)
+        plan.take_turn(me, RUSH - int(public.placed()), rushing=True)
         return play_out(plan, turns, most)
     if card == JAILBREAK:
         plan.reserves[me] += int(nibble(public.held, me))

@@ -36,8 +36,8 @@ def begin_brawl(state: ZokuState) -> None:
     public.bands[slot] = 0
     public.round = 0
     if state.heard:
-        gangs = members(public.gangs)
-        state.tell_many(f"brawl-begins-{len(gangs)}", seats=gangs, words=(street_name(state),))
+        gangs = [Phrase("player", seats=(seat,)) for seat in members(public.gangs)]
+        state.tell_many("brawl-begins", words=(street_name(state),), parts=gangs)
     state.then([NEXT_ROUND, CLEAR])
 
 
@@ -60,7 +60,8 @@ def start_round(state: ZokuState) -> None:
     public.thrown = 0
     public.again = 0
     public.savate = NOTHING
-    state.tell("round-begins", n=public.round, word=street_name(state))
+    if public.round > 1:
+        state.tell("round-begins", n=public.round, word=street_name(state))
     state.then([TAKE_AIM, OPEN_AFTER_THROW, KICKS, OPEN_AFTER_KICKS, COUNT])
 
 
@@ -153,9 +154,12 @@ class Arrest(Step):
     def run(self, state: ZokuState) -> None:
         """Then one gang that still fights claims, if it is the only one."""
         public = state.public
-        for seat in members(public.gangs):
-            if seat != public.bribed and public.street[seat]:
-                arrest_one(state, seat)
+        caught = [
+            seat for seat in members(public.gangs) if seat != public.bribed and public.street[seat]
+        ]
+        for seat in caught:
+            arrest_one(public, seat)
+        tell_arrests(state, caught)
         left = public.fighters()
         if public.bribed != NOTHING and left >> public.bribed & 1:
             claim(state, public.slot, public.bribed)
@@ -165,14 +169,18 @@ class Arrest(Step):
             state.stack.append(OPEN_FIGHT_END)
 
 
-def arrest_one(state: ZokuState, seat: i64) -> None:
+def arrest_one(public: Public, seat: i64) -> None:
     """One that is KO, or else any."""
-    public = state.public
     knocked_out = public.pieces(seat, BELLY, BELLY)
     piece = lowest_bit(knocked_out or public.lying(seat))
     public.lose_piece(piece, TAKEN + public.piece(piece))
     public.arrested = gain(public.arrested, seat, 1)
-    state.tell("arrested", seat=seat)
+
+
+def tell_arrests(state: ZokuState, seats: list[int]) -> None:
+    """Say of whom one goes to the station."""
+    if state.heard and seats:
+        state.tell_many("arrested", parts=[Phrase("one-of", seats=(seat,)) for seat in seats])
 
 
 class Clear(Step):

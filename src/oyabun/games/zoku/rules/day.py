@@ -13,7 +13,7 @@ from oyabun.core.outcome import Outcome, places_by
 from oyabun.core.phases import Step
 from oyabun.games.zoku.components import BAND, QUARTIERS
 from oyabun.games.zoku.moves import LAID
-from oyabun.games.zoku.rules.brawl import begin_brawl, discard_unclaimed, forget_brawl
+from oyabun.games.zoku.rules.brawl import begin_brawl, discard_unclaimed, forget_brawl, tell_arrests
 from oyabun.games.zoku.rules.lieutenants import claim
 from oyabun.games.zoku.rules.phases import PHASES
 from oyabun.games.zoku.rules.placement import line_up_turns
@@ -173,7 +173,7 @@ class Raid(Step):
         else:
             public.set_band(slot, gang, BAND - 1)
             public.arrested = gain(public.arrested, gang, 1)
-            state.tell("arrested", seat=gang)
+            tell_arrests(state, [int(gang)])
         leave(state, slot)
 
 

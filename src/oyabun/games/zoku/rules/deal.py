@@ -110,9 +110,7 @@ def take_ward(state: ZokuState, ward: i64) -> None:
     public.wards |= 1 << ward
     public.deck |= ward_bits(ward)
     if state.heard and count_bits(public.wards) == wards_wanted(public):
-        state.tell_many(
-            f"wards-{wards_wanted(public)}", words=[WARDS[one] for one in members(public.wards)]
-        )
+        state.tell_many("wards", parts=[Phrase(WARDS[one]) for one in members(public.wards)])
 
 
 class Deal(DrawFrom):
@@ -136,7 +134,11 @@ class Deal(DrawFrom):
         """Face down; only its owner looks."""
         state.private[self.about].hand |= 1 << move.number
         state.public.dark = gain(state.public.dark, self.about, 1)
-        state.tell("dealt", word=LIEUTENANTS[move.number], to=self.about)
+        if state.heard and not self.pending(state):
+            hand = members(state.private[self.about].hand)
+            state.tell_many(
+                "dealt", parts=[Phrase(LIEUTENANTS[card]) for card in hand], to=self.about
+            )
         state.stack.append(self)
 
 

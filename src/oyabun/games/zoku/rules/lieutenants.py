@@ -37,7 +37,7 @@ from oyabun.games.zoku.components import (
 from oyabun.games.zoku.moves import END, GANG, JOIN, PIECES, PLACE, ZOKU
 from oyabun.games.zoku.rules.choices import PickOrEnough, PickQuartier, PickZoku
 from oyabun.games.zoku.rules.phases import PHASES
-from oyabun.games.zoku.rules.street import street_name, throw_again
+from oyabun.games.zoku.rules.street import street_name, throw
 from oyabun.games.zoku.state import (
     CLAIMED,
     FIRST_TURN,
@@ -72,7 +72,7 @@ class LastWord(Lieutenant):
     def could(self, state: ZokuState, seat: i64) -> bool:
         """At the start of the first turn, with somebody to send."""
         public = state.public
-        untouched = public.turn == FIRST_TURN and public.placed == 0
+        untouched = public.turn == FIRST_TURN and public.sent == 0
         return untouched and nibble(public.reserve, seat) > 0
 
     def use(self, state: ZokuState, seat: i64) -> None:
@@ -107,13 +107,13 @@ class Rush(Lieutenant):
                 continue
             if may_enter(public, slot, seat, rushing=True):
                 return True
-        return public.left + public.placed < RUSH and reserve > public.left
+        return public.left + public.placed() < RUSH and reserve > public.left
 
     def use(self, state: ZokuState, seat: i64) -> None:
         """The same turn goes on."""
         public = state.public
         public.rushing = True
-        public.left = RUSH - public.placed
+        public.left = RUSH - public.placed()
 
 
 class Roadblock(Lieutenant):
@@ -192,7 +192,11 @@ def place_zoku(state: ZokuState, seat: i64, quartier: i64) -> None:
     slot = public.slot_of(quartier)
     public.reserve = gain(public.reserve, seat, -1)
     public.set_band(slot, seat, public.band(slot, seat) + 1)
-    state.tell("places", seat=seat, word=QUARTIERS[quartier])
+
+
+def sent_to(quartier: i64, count: i64) -> Phrase:
+    """Return how many go to a Quartier, as part of a sentence."""
+    return Phrase("sent", words=(QUARTIERS[quartier],), numbers=(int(count),))
 
 
 def movable(public: Public, slot: i64, gang: i64) -> bool:
@@ -410,6 +414,7 @@ class PlaceFreed(PickOrEnough):
             state.public.freed = 0
             return
         place_zoku(state, seat, move.number)
+        state.tell_many("places", seats=(int(seat),), parts=(sent_to(move.number, 1),))
         state.public.freed -= 1
         state.stack.append(self)
 
@@ -574,7 +579,7 @@ class Again(PickOrEnough):
         count = row_get(public.again, move.number, PAIR)
         public.again = row_set(public.again, move.number, PAIR, count + 1)
         state.stack.append(self)
-        throw_again(state, 1 << move.number)
+        throw(state, 1 << move.number)
 
 
 class Shot(PickZoku):
@@ -640,7 +645,7 @@ class Keep(PickOrEnough):
         """It stays; or the box is kicked."""
         public = state.public
         if move is END:
-            throw_again(state, public.flying)
+            throw(state, public.flying)
         else:
             public.flying &= ~(1 << move.number)
             state.stack.append(self)
@@ -689,7 +694,8 @@ def show_card(state: ZokuState, seat: i64, card: i64) -> None:
     public.shown[seat] = public.shown[seat] | 1 << card
     public.dark = gain(public.dark, seat, -1)
     state.private[seat].hand &= ~(1 << card)
-    state.tell("plays", seat=seat, word=LIEUTENANTS[card])
+    name = LIEUTENANTS[card]
+    state.tell("plays", seat=seat, word=name, word2=name + "-title")
 
 
 BLOCK: Final = PHASES.each_seat("block", lambda seat: Block(seat, ROADBLOCK))

@@ -13,10 +13,16 @@ from oyabun.core.phrases import Phrase
 from oyabun.games.zoku.components import JAILBREAK, LAST_WORD, ROADBLOCK, RUSH, RUSH_IN
 from oyabun.games.zoku.moves import END, PLACE, USE
 from oyabun.games.zoku.rules.choices import PickOrEnough
-from oyabun.games.zoku.rules.lieutenants import CARD_RULES, place_zoku, places_for, show_card
+from oyabun.games.zoku.rules.lieutenants import (
+    CARD_RULES,
+    place_zoku,
+    places_for,
+    sent_to,
+    show_card,
+)
 from oyabun.games.zoku.rules.phases import PHASES
 from oyabun.games.zoku.rules.windows import OPEN_BEFORE_TURN
-from oyabun.games.zoku.state import FIRST_TURN, LATE_TURN, NOTHING, SECOND_TURN, ZokuState
+from oyabun.games.zoku.state import FIRST_TURN, LATE_TURN, NOTHING, SECOND_TURN, ZokuState, gain
 
 TURN_CARDS: Final = (LAST_WORD, RUSH_IN, ROADBLOCK, JAILBREAK)
 
@@ -50,9 +56,27 @@ class BeginTurn(Step):
         public = state.public
         public.turn = self.turn
         public.left = RUSH if self.turn == LATE_TURN else state.box.turn
-        public.placed = 0
+        public.sent = 0
         public.rushing = False
-        state.stack.append(PLACE_ZOKUS[self.seat])
+        state.then([PLACE_ZOKUS[self.seat], END_TURN[self.seat]])
+
+
+class EndTurn(Step):
+    """ZOK-D3: the turn is over, and told in one sentence."""
+
+    rules = ("ZOK-D3",)
+
+    def run(self, state: ZokuState) -> None:
+        """Who waits for the last word has said so already."""
+        public = state.public
+        if state.heard and (public.sent or public.latecomer != self.seat):
+            parts = [
+                sent_to(public.display[slot], nibble(public.sent, slot))
+                for slot in range(len(public.display))
+                if nibble(public.sent, slot)
+            ]
+            state.tell_many("places" if parts else "stays", seats=(int(self.seat),), parts=parts)
+        public.sent = 0
 
 
 class LateTurn(Step):
@@ -117,7 +141,7 @@ class PlaceZokus(PickOrEnough):
             public = state.public
             place_zoku(state, seat, move.number)
             public.left -= 1
-            public.placed += 1
+            public.sent = gain(public.sent, public.slot_of(move.number), 1)
 
     def asks(self, state: ZokuState, seat: i64) -> Phrase:
         """How many more?"""
@@ -129,4 +153,5 @@ FIRST: Final = PHASES.each_seat("first-turn", lambda seat: BeginTurn(seat, FIRST
 SECOND: Final = PHASES.each_seat("second-turn", lambda seat: BeginTurn(seat, SECOND_TURN))
 LAST: Final = PHASES.each_seat("late-turn", lambda seat: BeginTurn(seat, LATE_TURN))
 LATE: Final = PHASES.one("last-word-turn", LateTurn())
+END_TURN: Final = PHASES.each_seat("end-turn", EndTurn)
 PLACE_ZOKUS: Final = PHASES.each_seat("place-zokus", PlaceZokus)

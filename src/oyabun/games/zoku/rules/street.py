@@ -10,7 +10,7 @@ from oyabun.core.bits import lowest_bit, members, row_get, row_set
 from oyabun.core.chance import Rng
 from oyabun.core.frequent import PickTogether
 from oyabun.core.moves import Move
-from oyabun.core.phases import Chance, Toss, Tossed
+from oyabun.core.phases import Chance, Step, Toss, Tossed
 from oyabun.core.phrases import Phrase
 from oyabun.games.zoku.components import BELLY, FEET, FORCES, OUT, POSITIONS, QUARTIERS, STEADY
 from oyabun.games.zoku.moves import FORCE, LANDS, PIECES
@@ -58,11 +58,8 @@ class TakeAim(PickTogether):
             own.answer = NOTHING
             public.forces = row_set(public.forces, seat, PAIR, force)
             public.flying |= public.fighting(seat)
-            state.tell("throws", seat=seat, word=FORCES[force])
         public.thrown = public.flying
-        for piece in members(public.flying):
-            public.set_piece(piece, READY)
-        state.stack.append(THROW)
+        throw(state, public.flying)
 
 
 class Throw(Chance):
@@ -119,13 +116,42 @@ class Throw(Chance):
             public.lose_piece(piece, FLOWN)
             public.thrown &= ~(1 << piece)
             public.reserve = gain(public.reserve, piece // PIECES, 1)
-        state.tell("lands-" + POSITIONS[move.number], seat=piece // PIECES)
-        state.stack.append(THROW)
+        state.stack.append(THROW if public.flying else LANDED)
 
 
-def throw_again(state: ZokuState, pieces: i64) -> None:
-    """Take these Zokus out of the street and throw them once more, as hard as before."""
+class Landed(Step):
+    """ZOK-B2: everything lies; who threw, how hard, and what came of it is one sentence a gang."""
+
+    rules = ("ZOK-B2",)
+
+    def run(self, state: ZokuState) -> None:
+        """One that is no longer there has fallen out of the box."""
+        public = state.public
+        if state.heard:
+            for seat in range(public.seats):
+                tell_throw(state, seat)
+        public.tossed = 0
+
+
+def tell_throw(state: ZokuState, seat: int) -> None:
+    """Say how the Zokus of a gang lie that were just thrown, those still fighting first."""
     public = state.public
+    mine = [piece for piece in members(public.tossed) if piece // PIECES == seat]
+    lie = [int(public.piece(piece)) for piece in mine]
+    parts = [
+        Phrase("landed-" + POSITIONS[position], numbers=(lie.count(position),))
+        for position in range(FEET, OUT - 1, -1)
+        if position in lie
+    ]
+    if parts:
+        force = FORCES[row_get(public.forces, seat, PAIR)]
+        state.tell_many("throws", seats=(seat,), words=(force,), parts=parts)
+
+
+def throw(state: ZokuState, pieces: i64) -> None:
+    """Let these Zokus fly, each as hard as its boss throws in this round."""
+    public = state.public
+    public.tossed = pieces
     public.flying = pieces
     for piece in members(pieces):
         public.set_piece(piece, READY)
@@ -139,3 +165,4 @@ def street_name(state: ZokuState) -> str:
 
 TAKE_AIM: Final = PHASES.one("take-aim", TakeAim())
 THROW: Final = PHASES.one("throw", Throw())
+LANDED: Final = PHASES.one("landed", Landed())

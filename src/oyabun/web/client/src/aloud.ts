@@ -6,7 +6,8 @@ import type { Speech, TablePanel } from "./messages.ts";
 const SAID_FOR = 7_000;
 const recap = part("recap");
 let heard = -1;
-let seen = "";
+let told: string[] = [];
+let seen: string[] = [];
 
 export function wire(): void {
   recap.querySelector("button")?.addEventListener("click", look);
@@ -14,19 +15,28 @@ export function wire(): void {
 
 /** The viewer has looked, or has decided something since. */
 export function look(): void {
-  seen = recap.dataset["told"] ?? "";
+  seen = told;
   recap.hidden = true;
 }
 
-export function show({ recap: lines, speech, you }: TablePanel): void {
-  const told = lines.join("\n");
-  recap.dataset["told"] = told;
-  recap.querySelector("ul")?.replaceChildren(...lines.map((line) => make("li", {}, line)));
-  recap.hidden = !told || told === seen;
+export function show({ recap: lines, speech, you, outcome }: TablePanel): void {
+  told = lines;
+  const fresh = unseen(lines);
+  recap.querySelector("ul")?.replaceChildren(...fresh.map((line) => make("li", {}, line)));
+  recap.hidden = fresh.length === 0 || outcome !== null;
   const latest = Math.max(heard, ...speech.map(({ ply }) => ply));
   // Whoever opens the page was not there when it was said.
   if (heard >= 0) speech.filter(({ ply, seat }) => ply > heard && seat !== you).forEach(say);
   heard = Math.max(latest, 0);
+}
+
+/** Those lines that come after what was looked at; the oldest may be gone by now. */
+function unseen(lines: string[]): string[] {
+  for (let gone = 0; gone < seen.length; gone++) {
+    const left = seen.slice(gone);
+    if (left.every((line, place) => line === lines[place])) return lines.slice(left.length);
+  }
+  return lines;
 }
 
 /** A bubble under the name of whoever speaks; the log tells it to screen readers. */

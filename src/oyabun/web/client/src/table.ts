@@ -170,7 +170,9 @@ class Table {
     }
     this.scene.apply(diff.ops);
     const panel = { ...this.told, ...diff.panel };
-    if (this.panel?.asked && !panel.asked) talk.markRead();
+    // What the table did for somebody tells nothing about what they have read.
+    const decided = this.panel?.asked && !this.panel.forced && !this.passing;
+    if (decided && !panel.asked) talk.markRead();
     talk.setLog(diff.keep, diff.log, true);
     if (diff.ops.length && !panel.asked) sound.play("laid");
     if (panel.outcome && !this.panel?.outcome) sound.play("end");
@@ -234,9 +236,10 @@ class Table {
   private hush(prompt: string): void {
     if (!this.panel) return;
     if (this.panel.asked) talk.markRead();
-    const quiet = { asked: false, forced: false, moves: [], waiting: [], clock: [] };
+    const quiet = { asked: false, forced: false, moves: [], waiting: [], clock: [], flick: false };
     this.panel = { ...this.panel, ...quiet, prompt, can_take_back: false };
     panel.show(this.panel);
+    hints.show(this.panel, this.ply);
     attention.attend(false, prompt);
   }
 
