@@ -122,4 +122,4 @@ def test_their_side_answers_line_by_line_and_says_what_it_lacks() -> None:
 def test_rates_are_plotted_by_powers_of_ten() -> None:
     run = PeerRun("3", "m", 1.0, (Measured("driven", "Oyabun", "kamiza", 1234.0),), (), ())
     assert "1,000" in write_page(run)
-    assert "1,234" in write_page(run)
+    assert "1.23 k" in write_page(run)
