@@ -8,6 +8,7 @@ import pytest
 
 from oyabun.core.chance import Rng
 from oyabun.core.errors import CorruptRecordError, IllegalMoveError
+from oyabun.core.phases import CHANCE
 from oyabun.games.zoku.components import POSITIONS
 from oyabun.physics.flights import Flight, read_flight, write_flight
 from oyabun.physics.lid import Flick
@@ -26,6 +27,8 @@ class Hall:
 
     table: Table
     now: float = 1000.0
+    answered: float = 0.0
+    """When somebody last decided."""
 
     def until_tossed(self) -> Tossing:
         """Let everybody play at random until something is in the air."""
@@ -34,7 +37,8 @@ class Hall:
         assert table.match is not None
         while table.tossing is None:
             self.now += 1
-            for seat in table.match.waiting():
+            for seat in [one for one in table.match.waiting() if one != CHANCE]:
+                self.answered = self.now
                 legal = table.match.view(seat).legal
                 move = legal[rng.below(len(legal))]
                 if table.seats[seat].bot:
@@ -87,6 +91,13 @@ def test_bodies_that_fell_decide_a_whole_toss() -> None:
     assert [str(entry.move) for entry in entries] == ["lands feet"] * len(entries)
     assert [bool(entry.flight) for entry in entries] == [True] + [False] * (len(entries) - 1)
     assert not table.land(tossing, fallen(tossing), hall.now), "nobody waits for it any more"
+
+
+def test_what_is_thrown_flies_at_the_count_of_three() -> None:
+    hall = open_hall("physics", "bot", "bot")
+    hall.table.pacing.countdown_seconds = 3.0
+    hall.until_tossed()
+    assert hall.now == hall.answered + 3.0
 
 
 def test_a_table_that_is_loaded_again_has_the_flights_and_waits_for_the_next() -> None:

@@ -44,11 +44,17 @@ class Pacing:
         counting, self._counting_down = self._counting_down, False
         return counting
 
-    def hold_chance(self, now: float) -> bool:
-        """Return whether chance has to wait until people have seen what was just turned up."""
+    def hold_chance(self, match: Match, now: float) -> bool:
+        """Return whether chance has to wait until people have seen what was just turned up.
+
+        What is thrown flies at the count of three: there is nothing to look at before.
+        """
         if not self.countdown_seconds:
             return False
-        self._dealing_at = now + self.countdown_seconds * REVEAL_SHARE
+        asked = decision(match.state)
+        flies = isinstance(asked, Chance) and asked.toss(match.state) is not None
+        share = 1.0 if flies else REVEAL_SHARE
+        self._dealing_at = now + self.countdown_seconds * share
         return True
 
     def linger(self, match: Match, people: frozenset[int], now: float) -> bool:

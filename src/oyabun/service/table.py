@@ -726,7 +726,8 @@ class Table:
 
     def _let_see(self, now: float) -> None:
         """Let chance answer, but not before people have seen what was just turned up."""
-        if self._running().waiting() != (CHANCE,) or not self.pacing.hold_chance(now):
+        match = self._running()
+        if match.waiting() != (CHANCE,) or not self.pacing.hold_chance(match, now):
             self._deal(now)
 
     def _deal(self, now: float, *, chance_alone: bool = False, looked: bool = False) -> None:
