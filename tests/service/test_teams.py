@@ -77,9 +77,8 @@ def test_what_a_countdown_turned_up_can_be_looked_at_before_chance_goes_on() -> 
 def test_more_is_told_by_a_reveal_than_by_an_answer_in_secret() -> None:
     table = shooting(3, {})
     match = match_of(table)
-    assert told_lately(match) == len(match.news(0, None)) + sum(
-        len(match.news(ply, None)) for ply in range(1, match.ply + 1)
-    )
+    told = [phrase for ply in range(match.ply + 1) for phrase in match.news(ply, None)]
+    assert told_lately(match) == sum(len(phrase.parts) or 1 for phrase in told)
     play_until(table, "aim")
     play_first(table, "secret")
     assert told_lately(match) == 0

@@ -97,10 +97,14 @@ class Pacing:
 
 
 def told_lately(match: Match) -> int:
-    """Return how many sentences everybody was told since somebody last decided."""
+    """Return how much everybody was told since somebody last decided: sentences, or their parts."""
     ply = match.ply
-    told = len(match.news(ply, None))
+    told = _told_at(match, ply)
     while ply and match.entries[ply - 1].seat == CHANCE:
         ply -= 1
-        told += len(match.news(ply, None))
+        told += _told_at(match, ply)
     return told
+
+
+def _told_at(match: Match, ply: int) -> int:
+    return sum([max(1, len(phrase.parts)) for phrase in match.news(ply, None)])
