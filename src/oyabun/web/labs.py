@@ -65,11 +65,6 @@ class Lab:
         """By language; empty until there is something to say."""
         self.failed = False
 
-    @property
-    def finished(self) -> bool:
-        """Whether there is nothing more to come."""
-        return self.reported == GAMES
-
     async def work(self, workers: Workers) -> None:
         """Play, and report now and then."""
         series = [self.question.first]
