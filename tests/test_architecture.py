@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ NAMES_OF_A_GAME = {
 
 FILES = [ROOT / "dev", ROOT / "setup.py", *SOURCES.rglob("*.py"), *ROOT.glob("tests/**/*.py")]
 GAMES = [path for path in SOURCES.glob("games/*") if (path / "__init__.py").exists()]
+BOARDS = [*SOURCES.glob("games/*/board.py"), *SOURCES.glob("games/*/board/*.py")]
 
 
 def name(path: Path) -> str:
@@ -46,3 +48,17 @@ def test_a_game_is_a_folder_of_ten_names(game: Path) -> None:
     modules = {path.stem for path in game.glob("*.py")}
     packages = {path.parent.name for path in game.glob("*/__init__.py")}
     assert modules | packages == NAMES_OF_A_GAME
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=name)
+def test_a_piece_that_is_remembered_gets_facts_and_never_a_view(board: Path) -> None:
+    for function in ast.walk(ast.parse(board.read_text())):
+        if isinstance(function, ast.FunctionDef) and any(map(remembers, function.decorator_list)):
+            given = [*function.args.args, *function.args.kwonlyargs]
+            types = [ast.unparse(one.annotation) for one in given if one.annotation]
+            assert not [name for name in types if name.endswith("View")], function.name
+
+
+def remembers(decorator: ast.expr) -> bool:
+    """Whether a decorator keeps what a function has returned."""
+    return any(name in ast.unparse(decorator) for name in ("remembered", "cache"))

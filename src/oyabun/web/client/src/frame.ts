@@ -88,14 +88,13 @@ export function reshaped(frame: Frame, shape: number, home: Frame): Frame {
   return within({ ...frame, height, y: frame.y + (frame.height - height) / 2 }, home);
 }
 
-/** Part of the way from one frame to another. */
-export function between(from: Frame, to: Frame, share: number): Frame {
-  const part = (start: number, end: number) => start + (end - start) * share;
+/** How a picture drawn in one frame is shifted and scaled to look as it did in another. */
+export function asSeenIn(before: Frame, now: Frame, screen: number): Spot & { scale: number } {
+  const unit = screen / before.width;
   return {
-    x: part(from.x, to.x),
-    y: part(from.y, to.y),
-    width: part(from.width, to.width),
-    height: part(from.height, to.height),
+    x: (now.x - before.x) * unit,
+    y: (now.y - before.y) * unit,
+    scale: now.width / before.width,
   };
 }
 

@@ -25,17 +25,32 @@ export function places(elements: Iterable<Element>): Places {
   return found;
 }
 
-/** Let an element glide from its old place to the one it has now. */
-export function glide(element: Element, from: DOMMatrix): void {
-  element.getAnimations?.().forEach((running) => running.id === "glide" && running.cancel());
+/** Let things glide from their old places to those they have now, and turn others over.
+ *
+ * All are measured before any is moved: a page that changes in between is laid out anew each time.
+ */
+export function move(gliding: [Element, DOMMatrix][], turning: Element[]): void {
+  for (const [element] of gliding) glides.get(element)?.cancel();
+  const steps = [
+    ...gliding.map(([element, from]) => glide(element, from)),
+    ...turning.map((element) => turn(element)),
+  ];
+  for (const step of steps) step?.();
+}
+
+const glides = new WeakMap<Element, Animation>();
+
+/** How an element glides from its old place; nothing if it is there already. */
+function glide(element: Element, from: DOMMatrix): (() => void) | null {
   const parent = element.parentElement ? onScreen(element.parentElement) : null;
   const now = onScreen(element);
-  if (!parent || !now || same(from, now)) return;
+  if (!parent || !now || same(from, now)) return null;
   const inside = parent.inverse();
-  element.animate(
-    [{ transform: css(inside.multiply(from)) }, { transform: css(inside.multiply(now)) }],
-    { id: "glide", duration: GLIDE, easing: EASE },
-  );
+  const steps = [
+    { transform: css(inside.multiply(from)) },
+    { transform: css(inside.multiply(now)) },
+  ];
+  return () => glides.set(element, element.animate(steps, { duration: GLIDE, easing: EASE }));
 }
 
 export function appear(element: Element): void {
@@ -62,16 +77,14 @@ export function vanish(element: Element): void {
   fading.onfinish = fading.oncancel = () => element.remove();
 }
 
-/** Turn a thing over: it opens from its narrow side. */
-export function turn(element: Element): void {
+/** How a thing is turned over: it opens from its narrow side. */
+function turn(element: Element): (() => void) | null {
   const now = onScreen(element);
   const parent = element.parentElement ? onScreen(element.parentElement) : null;
-  if (still() || !now || !parent) return;
+  if (still() || !now || !parent) return null;
   const place = parent.inverse().multiply(now);
-  element.animate(
-    [{ transform: css(place.scale(0.02, 1)) }, { transform: css(place) }],
-    { duration: GLIDE, easing: EASE },
-  );
+  const steps = [{ transform: css(place.scale(0.02, 1)) }, { transform: css(place) }];
+  return () => element.animate(steps, { duration: GLIDE, easing: EASE });
 }
 
 function css(matrix: DOMMatrix): string {

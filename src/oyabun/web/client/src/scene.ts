@@ -6,9 +6,11 @@
 // glides from there and keeps the focus. What fades is still there but not part of the picture.
 
 import type { Op } from "./ops.ts";
-import { type Places, appear, glide, places, turn, vanish } from "./motion.ts";
+import { type Places, appear, move, places, vanish } from "./motion.ts";
 
 const FACE_DOWN = "back";
+/** Fading is drawn anew in every frame: more than so many things come or go at once. */
+const MOST_FADING = 12;
 /** Told to the host when the frame of the picture is the server's again. */
 export const REDRAWN = "redrawn";
 /** Told to the host when something in the picture is different. */
@@ -40,12 +42,14 @@ export class Scene {
     const before = places(keyed);
     const hidden = faceDown(keyed);
     this.keepingFocus(() => now.replaceWith(next));
+    this.known.clear();
+    this.remember(next);
     this.host.dispatchEvent(new Event(REDRAWN));
     this.settle(before, hidden);
     this.host.dispatchEvent(new Event(CHANGED));
   }
 
-  /** Change the picture. */
+  /** Change the picture; where much comes and goes at once it does so without ado. */
   apply(ops: Op[]): void {
     const picture = this.picture;
     if (!picture || !ops.length) return;
@@ -54,16 +58,23 @@ export class Scene {
     const moving = [...this.mayMove(ops)];
     const before = places(moving);
     const hidden = faceDown(moving);
-    const leaving: Element[] = [];
+    const brought = parseAll(ops.flatMap(markupOf));
+    const coming: Element[] = [];
+    const going: Element[] = [];
     this.keepingFocus(() => {
-      for (const op of ops) this.change(op, leaving);
-      leaving.forEach(vanish);
+      for (const op of ops) this.change(op, brought, coming, going);
+      if (going.length > MOST_FADING) going.forEach((element) => element.remove());
+      else going.forEach(vanish);
     });
-    this.settle(before, hidden);
-    this.host.dispatchEvent(new Event(CHANGED));
+    if (coming.length <= MOST_FADING) coming.forEach(appear);
+    // The page is measured once, when all of it has changed.
+    requestAnimationFrame(() => {
+      this.host.dispatchEvent(new Event(CHANGED));
+      this.settle(before, hidden);
+    });
   }
 
-  private change(op: Op, leaving: Element[]): void {
+  private change(op: Op, brought: Element[], coming: Element[], going: Element[]): void {
     switch (op[0]) {
       case "set": {
         const element = this.find(op[1]);
@@ -78,16 +89,16 @@ export class Scene {
         this.find(op[1]).textContent = op[2];
         break;
       case "replace": {
-        const element = parse(op[2]);
+        const element = takeFrom(brought);
         this.find(op[1]).replaceWith(element);
         this.remember(element);
         break;
       }
       case "add": {
-        const element = parse(op[3]);
+        const element = takeFrom(brought);
         this.enter(element, op[1], op[2]);
         this.remember(element);
-        if (element.id) appear(element);
+        if (element.id) coming.push(element);
         break;
       }
       case "put":
@@ -95,7 +106,7 @@ export class Scene {
         break;
       case "remove": {
         const element = this.find(op[1]);
-        if (element.id) leaving.push(element);
+        if (element.id) going.push(element);
         else element.remove();
         this.leaving.add(element);
         break;
@@ -145,12 +156,15 @@ export class Scene {
 
   /** After a change: glide whatever is still there, and turn what was revealed. */
   private settle(before: Places, hidden: Set<string>): void {
+    const gliding: [Element, DOMMatrix][] = [];
+    const turning: Element[] = [];
     for (const [key, from] of before) {
-      const element = this.host.querySelector(`[id="${CSS.escape(key)}"]`);
-      if (!element) continue;
-      if (hidden.has(key) !== element.classList.contains(FACE_DOWN)) turn(element);
-      else glide(element, from);
+      const element = this.known.get(key);
+      if (!element?.isConnected) continue;
+      if (hidden.has(key) !== element.classList.contains(FACE_DOWN)) turning.push(element);
+      else gliding.push([element, from]);
     }
+    move(gliding, turning);
   }
 
   /** The focused element may be drawn anew or put elsewhere: focus stays on what has its key. */
@@ -185,12 +199,28 @@ function faceDown(elements: Element[]): Set<string> {
   return new Set(down.map((element) => element.id));
 }
 
+/** What an operation brings, if it brings anything. */
+function markupOf(op: Op): string[] {
+  if (op[0] === "replace") return [op[2]];
+  return op[0] === "add" ? [op[3]] : [];
+}
+
+/** Read many elements at once, the last one first: each is taken from the end. */
+function parseAll(markups: string[]): Element[] {
+  if (!markups.length) return [];
+  return [...parse(`<svg>${markups.join("")}</svg>`).children].reverse();
+}
+
+function takeFrom(brought: Element[]): Element {
+  const element = brought.pop();
+  if (!element) throw new Error("the picture could not be read");
+  return element;
+}
+
 function parse(markup: string): Element {
   const template = document.createElement("template");
-  const whole = markup.startsWith("<svg");
-  template.innerHTML = whole ? markup : `<svg>${markup}</svg>`;
-  const outer = template.content.firstElementChild;
-  const element = whole ? outer : outer?.firstElementChild;
+  template.innerHTML = markup;
+  const element = template.content.firstElementChild;
   if (!element) throw new Error("the picture could not be read");
   return withoutTitles(document.adoptNode(element));
 }

@@ -74,7 +74,7 @@ export function wire(send: (message: FromClient) => boolean): void {
 
 /** The newest line is seen. */
 function follow(list: HTMLElement): void {
-  sheet(list).scrollTop = sheet(list).scrollHeight;
+  requestAnimationFrame(() => (sheet(list).scrollTop = sheet(list).scrollHeight));
 }
 
 function sheet(list: HTMLElement): Element {

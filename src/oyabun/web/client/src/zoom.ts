@@ -9,7 +9,7 @@ import {
   type Frame,
   type Spot,
   around,
-  between,
+  asSeenIn,
   closer,
   filled,
   high,
@@ -32,7 +32,7 @@ const COMFORTABLE = 40;
 const SMALL = 0.7;
 const MARGIN = 8;
 const GLIDE = 320;
-const EASE = 0.22;
+const EASE = "cubic-bezier(.2,.7,.2,1)";
 
 export class Zoom {
   private readonly host: HTMLElement;
@@ -40,14 +40,13 @@ export class Zoom {
   /** All of it, in the shape of the screen. */
   private whole: Frame = read("");
   private frame: Frame = read("");
-  private goal: Frame = read("");
   private fingers = new Map<number, Spot>();
   private moved = false;
   private touched = false;
   private lastTap = { time: 0, x: 0, y: 0 };
   /** Brought closer for one tap only. */
   private forOneTap = false;
-  private gliding = 0;
+  private gliding: Animation | null = null;
   /** What the picture marked as mattering when it was last looked at. */
   private attending = "";
   /** The part that was tapped last to be looked at. */
@@ -114,7 +113,6 @@ export class Zoom {
     const fit = (frame: Frame) =>
       frame.width < before ? reshaped(frame, this.shape, this.home) : this.whole;
     this.whole = around(this.home, this.shape);
-    this.goal = fit(this.goal);
     this.look(fit(this.frame));
   }
 
@@ -148,8 +146,7 @@ export class Zoom {
   }
 
   private to(frame: Frame): void {
-    cancelAnimationFrame(this.gliding);
-    this.goal = frame;
+    this.gliding?.cancel();
     this.look(frame);
     this.forOneTap = false;
   }
@@ -160,16 +157,32 @@ export class Zoom {
     this.host.classList.toggle("close-up", this.closeUp);
   }
 
+  /** The picture is drawn anew once, as it will be; what glides is only its transform. */
   private glide(to: Frame): void {
-    this.to(still() ? to : this.frame);
-    this.goal = to;
-    const end = performance.now() + GLIDE;
-    const on = (now: number) => {
-      // A share of the way that is left each time: quick at first, then gentle.
-      this.look(now < end ? between(this.frame, this.goal, EASE) : this.goal);
-      if (now < end) this.gliding = requestAnimationFrame(on);
+    const before = this.seen();
+    this.to(to);
+    const picture = this.picture;
+    if (still() || !picture) return;
+    const { x, y, scale } = asSeenIn(before, to, this.host.clientWidth);
+    const from = `translate(${x}px,${y}px) scale(${scale})`;
+    const gliding = picture.animate([{ transform: from }, { transform: "none" }], {
+      duration: GLIDE,
+      easing: EASE,
+    });
+    this.host.classList.add("gliding");
+    gliding.onfinish = gliding.oncancel = () => {
+      if (this.gliding === gliding) this.host.classList.remove("gliding");
     };
-    this.gliding = requestAnimationFrame(on);
+    this.gliding = gliding;
+  }
+
+  /** What of the picture is seen at this moment, in the middle of a glide too. */
+  private seen(): Frame {
+    const { x, y, width, height } = this.frame;
+    if (!this.picture || this.gliding?.playState !== "running") return this.frame;
+    const { a, e, f } = new DOMMatrix(getComputedStyle(this.picture).transform);
+    const unit = width / this.host.clientWidth / a;
+    return { x: x - e * unit, y: y - f * unit, width: width / a, height: height / a };
   }
 
   /** Where on the picture a point of the screen is. */

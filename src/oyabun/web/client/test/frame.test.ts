@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { around, between, closer, nearest, read, reshaped, shifted, showing, write } from "../src/frame.ts";
+import { around, asSeenIn, closer, nearest, read, reshaped, shifted, showing, write } from "../src/frame.ts";
 
 const home = { x: 0, y: 0, width: 800, height: 600 };
 
@@ -42,11 +42,6 @@ test("when the screen changes its shape, the same place is seen as closely", () 
   assert.deepEqual(reshaped(near, 0.5, home), { x: 300, y: 100, width: 200, height: 400 });
 });
 
-test("a frame glides to another one", () => {
-  const near = { x: 400, y: 300, width: 400, height: 300 };
-  assert.deepEqual(between(home, near, 0.5), { x: 200, y: 150, width: 600, height: 450 });
-});
-
 test("a shifted frame stays on the picture", () => {
   const near = { x: 0, y: 0, width: 400, height: 300 };
   assert.deepEqual(shifted(near, -50, 1000, home), { ...near, x: 0, y: 300 });
@@ -68,4 +63,11 @@ test("an arrow key goes to what lies ahead rather than aside", () => {
 
 test("an arrow key stays where it is when nothing lies ahead", () => {
   assert.equal(nearest({ x: 0, y: 0 }, { x: 0, y: -1 }, [{ x: 5, y: 40 }]), null);
+});
+
+test("a picture in a new frame is first shown where it was seen in the old one", () => {
+  const whole = { x: 0, y: 0, width: 400, height: 300 };
+  const near = { x: 100, y: 60, width: 200, height: 150 };
+  assert.deepEqual(asSeenIn(whole, near, 800), { x: 200, y: 120, scale: 0.5 });
+  assert.deepEqual(asSeenIn(near, whole, 800), { x: -400, y: -240, scale: 2 });
 });
