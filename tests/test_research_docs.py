@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -39,3 +40,13 @@ def test_the_page_names_every_part_of_an_observation(game: Game) -> None:
     assert {name: int(length) for name, length in ROW.findall(section)} == {
         name: len(row) for name, row in pieces.items()
     }
+
+
+def test_the_notebook_plays_draws_searches_and_trains() -> None:
+    pytest.importorskip("pettingzoo")
+    notebook = json.loads((DOCS / "evening.ipynb").read_text(encoding="utf-8"))
+    cells = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    assert not any(cell["outputs"] for cell in cells), "nothing generated is stored"
+    program = "\n".join("".join(cell["source"]) for cell in cells)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

@@ -13,11 +13,15 @@ from msgspec.structs import replace
 
 from oyabun.arena import Results, simulate
 from oyabun.arena.keeping import KeptSeriesError
-from oyabun.arena.matches import Played
+from oyabun.arena.matches import Played, find_bot
 from oyabun.arena.results import summarize, wilson
 from oyabun.arena.schedule import Series, seat_bots
+from oyabun.core.chance import Rng
 from oyabun.core.errors import OptionError, RequestError, SeatError, UnknownBotError
+from oyabun.core.play import settle
+from oyabun.core.state import AnyState
 from oyabun.games.kamiza import GAME
+from oyabun.games.samurai import GAME as SAMURAI
 from oyabun.replay import read_record
 
 SERIES = Series("kamiza", ("a", "b", "c"), 3, {}, 1, "rotation")
@@ -166,3 +170,19 @@ def test_bad_requests_are_refused_before_anything_is_played() -> None:
         simulate(GAME, ["random"], games=1, seed=1, options={"police_rule": "mercy"})
     with pytest.raises(RequestError):
         simulate(GAME, [], games=1, seed=1)
+
+
+def test_instinct_plays_better_than_chance_and_from_views_alone() -> None:
+    found = simulate(SAMURAI, ["instinct", "random"], games=20, seed=3)
+    instinct, chance = found.bots
+    assert instinct.win_rate > 0.9 > chance.win_rate
+    view = SAMURAI.project(started(), 0)
+    moves = {find_bot(SAMURAI, "instinct")(view, Rng(seed)) for seed in range(5)}
+    assert moves <= set(view.legal)
+
+
+def started() -> AnyState:
+    """A new match of Samurai."""
+    state = SAMURAI.setup(2, SAMURAI.read_options({}), SAMURAI.edition)
+    settle(state)
+    return state

@@ -57,6 +57,14 @@ def test_looking_on_changes_nothing_that_is_played() -> None:
     assert (seen.scores, seen.length) == (alone.scores, alone.length)
 
 
+def test_what_is_merely_said_is_no_choice() -> None:
+    seen = watch_number(make_series(GAME, ["instinct"], kind="rotation", seed=2), 0)
+    offered = {GAME.moves.decode(offer.move).kind for offer in seen.offers}
+    assert {"card", "area"} <= offered
+    assert "threat" not in offered
+    assert not any(GAME.moves.decode(move).kind == "threat" for used in seen.used for move in used)
+
+
 @pytest.mark.parametrize(
     ("winner", "runaway", "last", "comeback"), [(1, 1.0, 0.0, 0.0), (0, 0.0, 1.0, 0.0)]
 )

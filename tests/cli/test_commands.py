@@ -218,6 +218,13 @@ def test_the_lab_writes_a_report_and_compares_two_editions(tmp_path: Path) -> No
     assert "40 pairs of games on the same deals" in compared
 
 
+def test_the_same_games_are_played_through_every_interface() -> None:
+    pytest.importorskip("pettingzoo")
+    found = json.loads(oyabun("bench", "interfaces", "kamiza", "--games", "4", "--json").stdout)
+    assert found["kamiza"]["games"] == 4
+    assert found["kamiza"]["OpenSpiel"] == found["kamiza"]["PettingZoo AEC"] == 0
+
+
 def test_board_draws_an_svg_or_a_png(tmp_path: Path) -> None:
     svg = oyabun("board", "kamiza", "--ply", "9", "--seat", "1").stdout
     assert svg.startswith("<svg")

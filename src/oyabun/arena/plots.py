@@ -8,15 +8,15 @@ from typing import Final, NamedTuple
 from oyabun.svg.node import Node, el
 
 WIDTH: Final = 420
-LABELS: Final = 130
-"""How much of the width the names take …"""
+LABELS, MOST_LABELS = 130, 194
+"""How much of the width the names take; with long ones more, and the plot is wider …"""
 FIGURES: Final = 66
 """… and how much the figures at the end."""
 ROW: Final = 34
 TOP: Final = 8
 BOTTOM: Final = 30
-LEFT, RIGHT = LABELS, WIDTH - FIGURES
-MOST_LETTERS: Final = 16
+LETTER: Final = 8
+"""How wide a letter of a name is, about."""
 
 
 class Whisker(NamedTuple):
@@ -34,21 +34,24 @@ def whiskers(rows: Sequence[Whisker], marks: Sequence[tuple[float, str]], title:
     low = min([row.low for row in rows] + [mark for mark, _ in marks])
     high = max([row.high for row in rows] + [mark for mark, _ in marks])
     span = (high - low) or 1.0
+    longest = max(len(row.name) for row in rows)
+    left = min(MOST_LABELS, max(LABELS, LETTER * longest + LETTER))
+    width = WIDTH + left - LABELS
 
     def x(value: float) -> float:
-        return LEFT + (RIGHT - LEFT) * (value - low) / span
+        return left + (width - FIGURES - left) * (value - low) / span
 
     height = TOP + ROW * len(rows) + BOTTOM
     nodes = [mark for at, label in marks for mark in _mark(x(at), height, label)]
     for place, row in enumerate(rows):
         y = TOP + ROW * (place + 0.5)
         nodes += [
-            _name(row.name, y),
+            _name(row.name[: left // LETTER - 1], y),
             _line(x(row.low), y, x(row.high), y, "interval"),
             el("circle", cx=x(row.value), cy=y, r=6, class_="point"),
-            _figure(row.shown, y),
+            _figure(row.shown, width, y),
         ]
-    return _plot(height, nodes, title)
+    return _plot(width, height, nodes, title)
 
 
 def bars(rows: Sequence[tuple[str, int]], title: str) -> str:
@@ -75,17 +78,17 @@ def bars(rows: Sequence[tuple[str, int]], title: str) -> str:
             middle = x + width / 2
             nodes.append(el("text", x=middle, y=floor + 18, class_="tick", text=name))
     nodes.append(_line(TOP, floor, WIDTH - TOP, floor, "axis"))
-    return _plot(height, nodes, title)
+    return _plot(WIDTH, height, nodes, title)
 
 
-def _plot(height: float, nodes: Sequence[Node], title: str) -> str:
+def _plot(width: float, height: float, nodes: Sequence[Node], title: str) -> str:
     return str(
         el(
             "svg",
             *nodes,
             role="img",
             label=title,
-            view_box=f"0 0 {WIDTH} {height}",
+            view_box=f"0 0 {width} {height}",
             xmlns="http://www.w3.org/2000/svg",
         )
     )
@@ -101,8 +104,8 @@ def _line(x1: float, y1: float, x2: float, y2: float, kind: str) -> Node:
 
 
 def _name(name: str, y: float) -> Node:
-    return el("text", x=0, y=y + 5, class_="name", text=name[:MOST_LETTERS])
+    return el("text", x=0, y=y + 5, class_="name", text=name)
 
 
-def _figure(figure: str, y: float) -> Node:
-    return el("text", x=WIDTH, y=y + 5, class_="figure", text=figure)
+def _figure(figure: str, width: float, y: float) -> Node:
+    return el("text", x=width, y=y + 5, class_="figure", text=figure)

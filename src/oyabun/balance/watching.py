@@ -84,8 +84,10 @@ class Onlooker(Watch):
         state.diary = Diary()
 
     def decides(self, seat: int, view: AnyView, move: Move) -> None:
-        """Note what was chosen, and what could have been."""
+        """Note what was chosen, and what could have been; not what was merely said."""
         legal = view.legal
+        if len(view.offered()) < len(legal):
+            return
         if len(legal) > 1:
             chance = 1 / len(legal)
             expected = self.expected

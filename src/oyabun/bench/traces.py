@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from oyabun.core.chance import Rng
 from oyabun.core.game import Bot
 from oyabun.core.moves import Move
@@ -18,6 +20,7 @@ from oyabun.core.view import AnyView
 from oyabun.envs import make_setting, openspiel_games, parallel_env, seat_env, turn_env
 from oyabun.envs.episode import Setting
 from oyabun.envs.seeding import Seeds
+from oyabun.shelf import find_game
 
 FIRST_SEAT: Final = 1 << 64
 """The random numbers of seats begin elsewhere than those of matches."""
@@ -147,6 +150,25 @@ INTERFACES: Final[dict[str, Callable[[Setting, int], Trace]]] = {
     "Gymnasium": at_one_seat,
     "OpenSpiel": by_openspiel,
 }
+
+
+class Traced(msgspec.Struct, frozen=True):
+    """A random game that was played through every interface."""
+
+    number: int
+    decisions: int
+    differing: tuple[str, ...]
+    """The interfaces through which it went otherwise."""
+
+
+def trace_number(game: str, number: int) -> Traced:
+    """Play the random game of a number through every interface, with more and fewer seats."""
+    found = find_game(game)
+    sizes = found.seats_with(found.read_options({}))
+    seats = sizes[number % len(sizes)]
+    setting = make_setting(game, seats=seats, rewards="score")
+    decisions = sum(map(len, by_kernel(setting, number).answers))
+    return Traced(number, decisions, tuple(differing(game, seats, number)))
 
 
 def differing(game: str, seats: int, seed: int) -> list[str]:

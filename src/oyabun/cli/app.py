@@ -455,7 +455,7 @@ def bench(
         list[str] | None,
         typer.Argument(
             metavar="[GAME]…",
-            help="Which games, or `peers`, `search`, `web`, `attack` or `scene`; else all games.",
+            help="Which games, or `interfaces`, `peers`, `search`, `web`, `attack` or `scene`.",
         ),
     ] = None,
     *,
@@ -466,6 +466,13 @@ def bench(
         Path | None,
         typer.Option(metavar="FOLDER", help="Where `peers` writes its page and JSON."),
     ] = None,
+    games: Annotated[
+        int, typer.Option(min=1, max=1_000_000, help="How many of each, for `interfaces`.")
+    ] = 100,
+    jobs: Jobs = 1,
+    store: Annotated[
+        bool, typer.Option("--store", help="Make this the baseline that is compared with.")
+    ] = False,
     long: Annotated[
         bool, typer.Option("--long", help="Attack for hours: more kills, worlds and matches.")
     ] = False,
@@ -482,6 +489,11 @@ def bench(
 
         run_peers(seconds=seconds, out=out, as_json=as_json)
         return
+    if game and game[0] == "interfaces":
+        from oyabun.cli.interfacebench import run_interfaces
+
+        run_interfaces(game[1:], count=games, jobs=jobs, as_json=as_json)
+        return
     if game and game[0] == "search":
         from oyabun.cli.searchbench import run_search
 
@@ -494,7 +506,7 @@ def bench(
         return
     from oyabun.cli.bench import run_bench
 
-    run_bench(game or [], seconds=seconds, as_json=as_json)
+    run_bench(game or [], seconds=seconds, store=store, as_json=as_json)
 
 
 @app.command(epilog="Example: oyabun calibrate zoku --pieces 2000")

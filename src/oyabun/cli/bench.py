@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Final
 
 from rich.console import Console
 
+from oyabun.bench.baseline import SLOWER, Slower, slower_than, store_baseline, stored_baseline
 from oyabun.bench.scene import measure_scene
 from oyabun.bench.speed import GameSpeed, Speed, measure_game
 from oyabun.cli.output import table, write_json
+from oyabun.core.errors import RequestError
 from oyabun.shelf import find_game, games
 
 SCENE: Final = "scene"
@@ -21,8 +24,13 @@ NUMBERS: Final = {
 }
 
 
-def run_bench(keys: Sequence[str], *, seconds: float, as_json: bool) -> None:
-    """Measure the games that are named, or all of them; and a picture, if asked."""
+def run_bench(keys: Sequence[str], *, seconds: float, store: bool, as_json: bool) -> None:
+    """Measure the games that are named, or all of them, and a picture, if asked.
+
+    What became slower than the stored baseline is told; or the baseline is stored anew.
+    """
+    if store and keys:
+        raise RequestError("a baseline is of all games: store it without naming some")
     measured = [find_game(key) for key in keys if key != SCENE] if keys else games()
     console = Console(stderr=True)
     found: dict[str, object] = {"python": platform.python_version(), "seconds": seconds}
@@ -32,14 +40,34 @@ def run_bench(keys: Sequence[str], *, seconds: float, as_json: bool) -> None:
             status.update(f"measuring {game.title} …")
             speeds.append(measure_game(game, seconds))
         found["games"] = speeds
+        found["slower"] = slower = slower_than(stored_baseline(), speeds)
         if SCENE in keys:
             found[SCENE] = measure_scene()
+    if store:
+        command = f"oyabun bench --store --seconds {seconds:g}"
+        place = store_baseline(speeds, command, datetime.now(UTC).date().isoformat())
+        console.print(f"The baseline is stored in {place}.")
     if as_json:
         write_json(found)
     else:
         show_speeds(speeds)
+        show_slower(slower)
         if SCENE in found:
             write_json({SCENE: found[SCENE]})
+
+
+def show_slower(slower: Sequence[Slower]) -> None:
+    """Say what became slower than it was."""
+    console = Console(highlight=False)
+    limit = f"{100 * SLOWER:.0f} %"
+    for one in slower:
+        lost = 100 * (1 - one.now / one.before)
+        console.print(
+            f"slower by {lost:.0f} %: {one.game}, {NUMBERS[one.what]}: "
+            f"{one.before:.1f} × pure Python before, {one.now:.1f} × now"
+        )
+    if not slower:
+        console.print(f"Nothing is slower than the baseline by more than {limit}.")
 
 
 def show_speeds(speeds: Sequence[GameSpeed]) -> None:

@@ -94,7 +94,15 @@ def whisker(one: Measured) -> plots.Whisker:
     """Return a rate as a point."""
     name = one.game if one.library == OURS else f"{one.game} ({one.library})"
     at = log10(max(1.0, one.rate))
-    return plots.Whisker(name, at, at, at, f"{one.rate:,.0f}")
+    return plots.Whisker(name, at, at, at, short(one.rate))
+
+
+def short(rate: float) -> str:
+    """Return a rate with three figures, as far as it is worth it."""
+    for unit, letter in ((1e6, "M"), (1e3, "k")):
+        if rate >= unit:
+            return f"{rate / unit:.2f} {letter}"
+    return f"{rate:.0f}"
 
 
 def powers(rates: list[Measured]) -> range:

@@ -112,7 +112,8 @@ class Search:
             return legal[0]
         if not self.mind.matters(view.phase):
             usual = self.mind.policy(self.world(view, rng), view.phase, view.seat, rng)
-            return usual if usual in legal else legal[rng.below(len(legal))]
+            offered = [move for move in view.offered() if not move.speaks]
+            return usual if usual in offered else offered[rng.below(len(offered))]
         judged = self.judge(view, rng)
         # What was dropped early may look better than it is: only what is as well known counts.
         judged = [one for one in judged if 2 * one.tried >= judged[0].tried]

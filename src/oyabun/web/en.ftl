@@ -370,7 +370,7 @@ error-CorruptRecordError = This record cannot be replayed. Is the file complete?
 
 toss-enter = { $seat }, piece { $n }: how does it lie?
 notice-no-physics = Thrown pieces cannot fall on this server: a table of chances decides.
-flick-here = Flick here, faster is harder, or press:
+flick-here = Flick here: faster is harder.
 
 hints = Hints
 hints-usual = Only against bots

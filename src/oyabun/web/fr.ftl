@@ -370,7 +370,7 @@ error-CorruptRecordError = Cette feuille ne se rejoue pas. Le fichier est-il com
 
 toss-enter = { $seat }, pion { $n } : comment est-il tombé ?
 notice-no-physics = Ici les pions ne peuvent pas tomber pour de vrai : une table de chances décide.
-flick-here = Balayez ici, plus vite c’est plus fort, ou choisissez :
+flick-here = Balayez ici : plus vite, c’est plus fort.
 
 hints = Conseils
 hints-usual = Contre les bots seulement

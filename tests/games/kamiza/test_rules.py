@@ -15,6 +15,7 @@ from oyabun.games.kamiza import GAME
 from oyabun.games.kamiza.components import FATES, POLICE_RULE, WANTED
 from oyabun.games.kamiza.moves import AREA, CARD, START, THREAT
 from oyabun.games.kamiza.rules import succeed
+from oyabun.search import with_levels
 from oyabun.text import Speaker
 from tests.games.kamiza.table import OWN, place, play_round, sit_down, table_of
 
@@ -219,13 +220,14 @@ def test_staring_in_silence_is_a_choice_of_its_own() -> None:
 
 
 @pytest.mark.rule("KAM-T2")
-@pytest.mark.parametrize("name", GAME.bot_names())
-def test_a_bot_utters_a_threat_that_needs_no_words(name: str) -> None:
+@pytest.mark.parametrize("name", with_levels(GAME).bot_names())
+def test_a_bot_utters_a_threat_that_needs_no_words_and_was_not_just_uttered(name: str) -> None:
     match = sit_down(3)
     match.submit(0, CARD[0])
     match.submit(0, AREA[0])
     view = match.view(0)
-    chosen = {GAME.bot(name)(view, Rng(seed)) for seed in range(200)}
+    bot = with_levels(GAME).bot(name)
+    chosen = {bot(view, Rng(seed)) for seed in range(200)}
     assert chosen == set(view.offered()) - {OWN}
 
 

@@ -492,6 +492,7 @@ def test_backup_comes_for_a_gang_that_has_just_been_wiped_out() -> None:
     assert table.asked == "take-aim"
     assert table.waiting == (0, 1)
     assert table.street(0) == "ready ready"
+    assert table.street(1) == "edge"
 
 
 @pytest.mark.rule("ZOK-L09")
@@ -538,6 +539,20 @@ def test_kick_the_box_keeps_those_of_ones_own_that_one_wants() -> None:
     table.lands("edge", "belly")
     table.quiet("place-zokus")
     assert table.owned(0) == [QUARTIERS[0]]
+
+
+@pytest.mark.rule("ZOK-L10")
+def test_kick_the_box_keeps_the_second_as_well_as_the_first() -> None:
+    table = brawl(Table(2, hand("kick-the-box")), 2, 1)
+    table.throw("feet", "feet", "belly")
+    table.use(0, "kick-the-box")
+    table.do(0, "zoku 0-2")
+    assert table.legal(0) == ["end", "zoku 0-1"]
+    table.do(0, "zoku 0-1")
+    assert table.legal(0) == ["end"], "something must fly"
+    table.do(0, "end")
+    table.lands("edge")
+    assert (table.street(0), table.street(1)) == ("feet feet", "edge")
 
 
 @pytest.mark.rule("ZOK-L10")

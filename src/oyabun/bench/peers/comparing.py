@@ -8,7 +8,7 @@ import platform
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -186,7 +186,7 @@ def sides(installed: Installed) -> Sequence[AbstractContextManager[Process]]:
 @contextmanager
 def side(command: Sequence[str], folder: Path, environment: dict[str, str]) -> Iterator[Process]:
     """A process that measures what it is told to."""
-    with subprocess.Popen(  # noqa: S603 -- our own programs
+    process = subprocess.Popen(  # noqa: S603 -- our own programs
         command,
         cwd=folder,
         env=environment,
@@ -194,8 +194,13 @@ def side(command: Sequence[str], folder: Path, environment: dict[str, str]) -> I
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
-    ) as process:
+    )
+    try:
         yield process
+    finally:
+        process.kill()
+        with suppress(BrokenPipeError):  # one that died did not hear what it was asked
+            process.communicate()
 
 
 def ask(process: Process, task: str, seconds: float) -> float | str:

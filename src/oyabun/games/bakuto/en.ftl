@@ -108,7 +108,7 @@ move-take = Take: { $word }
 move-take-block = Take: { $word } { $n }
 move-cube-block = A cube on { $word } { $n }
 
-ask-commit = Choose the upper token of your pile. It will be turned up: its colours say where you may place, its value when, low before high.
+ask-commit = Choose the upper token of your pile: its colours say where you may place, its value when.
 ask-commit-under = Choose the token beneath your { $word }: it stays hidden.
 ask-bribe = Swap priority with somebody before the tokens are turned up, or pass?
 ask-copy = Your ronin copies somebody: choose whose stakes are open to you.

@@ -108,7 +108,7 @@ move-take = Prendre : { $word }
 move-take-block = Prendre : { $word } { $n }
 move-cube-block = Un cube sur { $word } { $n }
 
-ask-commit = Choisissez le jeton du dessus de votre pile. On le révèle : ses couleurs disent où vous pouvez poser, sa valeur quand, les petites d’abord.
+ask-commit = Choisissez le jeton du dessus : ses couleurs disent où vous pourrez poser, sa valeur quand.
 ask-commit-under = Choisissez le jeton sous votre { $word } : il reste caché.
 ask-bribe = Échanger votre priorité avec quelqu’un avant la révélation, ou passer ?
 ask-copy = Votre ronin imite quelqu’un : choisissez à qui vous empruntez ses enjeux.

@@ -240,8 +240,8 @@ spreads = { $you ->
 }
 lies = On the floor: { $list }.
 plays = { $you ->
-    [yes] You play { $word }.
-   *[no] { $seat } plays { $word }.
+    [yes] You play { $word }: “{ $word2 }”
+   *[no] { $seat } plays { $word }: “{ $word2 }”
 }
 reveals = Cards up: { $list }
 reveals-card = { $you ->

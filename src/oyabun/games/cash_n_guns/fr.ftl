@@ -240,8 +240,8 @@ spreads = { $you ->
 }
 lies = Couchés : { $list }.
 plays = { $you ->
-    [yes] Vous jouez { $word }.
-   *[no] { $seat } joue { $word }.
+    [yes] Vous jouez { $word } : « { $word2 } »
+   *[no] { $seat } joue { $word } : « { $word2 } »
 }
 reveals = Cartes révélées : { $list }
 reveals-card = { $you ->

@@ -163,7 +163,7 @@ ask-after-throw = { $word }: they have landed. Play a Lieutenant, or let it go?
 ask-after-kicks = { $word }: the round is nearly over. Play a Lieutenant, or let it go?
 ask-police = The police are in { $word }. Pay them with a Lieutenant, or let it go?
 ask-fight-end = Nobody claims { $word }. Play a Lieutenant and take it, or let it go?
-ask-take-aim = { $word }: itchi, ni, san! How do you throw? The harder, the fewer on the belly, and the more out of the box.
+ask-take-aim = { $word }: how do you throw? Harder means fewer KO, and more out of the box.
 ask-kick = { $n ->
     [one] You may kick once: choose a rival on the back.
    *[other] You may kick { $n } times: choose a rival on the back.

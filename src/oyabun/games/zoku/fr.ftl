@@ -163,7 +163,7 @@ ask-after-throw = { $word } : c’est tombé. Un Lieutenant s’en mêle, ou vou
 ask-after-kicks = { $word } : le round s’achève. Un Lieutenant s’en mêle, ou vous laissez faire ?
 ask-police = La police est à { $word }. Un Lieutenant pour la payer, ou vous laissez faire ?
 ask-fight-end = Personne ne revendique { $word }. Un Lieutenant pour le prendre, ou vous laissez faire ?
-ask-take-aim = { $word } : itchi, ni, san ! Vous lancez comment ? Plus c’est fort, moins ça tombe sur le ventre, et plus ça sort de la boîte.
+ask-take-aim = { $word } : vous lancez comment ? Plus fort, c’est moins de KO, et plus de sorties de boîte.
 ask-kick = { $n ->
     [1] Un kick pour vous : choisissez un rival sur le dos.
    *[other] { $n } kicks pour vous : choisissez un rival sur le dos.

@@ -7,7 +7,7 @@ from typing import Final
 from oyabun.svg.geometry import Box
 from oyabun.svg.kit.characters import characters
 from oyabun.svg.kit.crests import crest
-from oyabun.svg.kit.letters import LINE, paragraph, text_width, words, wrap
+from oyabun.svg.kit.letters import LINE, fitted, paragraph, text_width, words, wrap
 from oyabun.svg.kit.marks import Shape, awaited, part_key, pressable, ring
 from oyabun.svg.memory import remembered
 from oyabun.svg.node import Node, el
@@ -56,15 +56,15 @@ def seat_plate(
             stroke_width=3 if you else 1.5,
         ),
         crest(seat, box.x + high * 0.54, y, high * 0.76, theme),
-        words(
+        fitted(
             left,
             y - (size * 0.58 if note else 0),
             name,
+            room,
             size,
             theme.muted if out else theme.text,
             anchor="start",
             bold=you,
-            width=room,
             struck=out,
         ),
         key=part_key(key, "tag"),

@@ -211,7 +211,8 @@ def show_card(state: CashState, seat: i64, card: i64) -> None:
         public.object_down &= ~bit
         state.private[seat].object = 0
     public.seen |= card_bit(card)
-    state.tell("plays", seat=seat, word=CARDS[card])
+    if state.heard:
+        state.tell("plays", seat=seat, word=CARDS[card], word2=CARDS[card] + "-does")
 
 
 SELF_SHOWING: Final = (UNBREAKABLE, YOU_DONT_NEED_IT, DRAGON_SKIN, SPECIALIST, RONIN)

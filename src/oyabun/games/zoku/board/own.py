@@ -8,7 +8,7 @@ from oyabun.games.zoku.components import LIEUTENANTS
 from oyabun.games.zoku.moves import USE
 from oyabun.games.zoku.view import ZokuView
 from oyabun.svg.geometry import Box
-from oyabun.svg.kit import Shape, paragraph, ring, words, wrap
+from oyabun.svg.kit import Shape, fitted, paragraph, ring, words, wrap
 from oyabun.svg.kit.letters import LINE
 from oyabun.svg.memory import remembered
 from oyabun.svg.scene import Node, el
@@ -78,13 +78,14 @@ def lieutenant(speaker: Speaker, place: int, card: int, *, played: bool, move: i
             width=box.width - 24,
             struck=played,
         ),
-        words(
+        fitted(
             box.centre.x,
             box.y + 58,
             title,
+            box.width - 24,
             19,
             NIGHT.muted if played else colour,
-            width=box.width - 24,
+            bold=False,
         ),
         body(box, does, text),
         ring(Shape.box(*box.centre, box.width - 8, box.height - 8), NIGHT)

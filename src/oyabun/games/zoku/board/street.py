@@ -49,6 +49,7 @@ def draw_street(view: ZokuView, speaker: Speaker) -> Node:
             )
             for one in gang
         ]
+    fought = view.public.flying or any(move.kind in ("throw", "zoku") for move in view.legal)
     return el(
         "g",
         asphalt(),
@@ -56,6 +57,8 @@ def draw_street(view: ZokuView, speaker: Speaker) -> Node:
         *lying,
         key="street",
         class_="throws",
+        data_look="closer",
+        data_here="now" if fought else None,
     )
 
 

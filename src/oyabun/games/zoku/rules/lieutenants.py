@@ -694,8 +694,9 @@ def show_card(state: ZokuState, seat: i64, card: i64) -> None:
     public.shown[seat] = public.shown[seat] | 1 << card
     public.dark = gain(public.dark, seat, -1)
     state.private[seat].hand &= ~(1 << card)
-    name = LIEUTENANTS[card]
-    state.tell("plays", seat=seat, word=name, word2=name + "-title")
+    if state.heard:
+        name = LIEUTENANTS[card]
+        state.tell("plays", seat=seat, word=name, word2=name + "-title")
 
 
 BLOCK: Final = PHASES.each_seat("block", lambda seat: Block(seat, ROADBLOCK))

@@ -26,8 +26,8 @@ export function show({ recap: lines, speech, you, outcome }: TablePanel): void {
   recap.hidden = fresh.length === 0 || outcome !== null;
   const latest = Math.max(heard, ...speech.map(({ ply }) => ply));
   // Whoever opens the page was not there when it was said.
-  const fresh = heard < 0 ? [] : speech.filter(({ ply, seat }) => ply > heard && seat !== you);
-  if (fresh.length) requestAnimationFrame(() => fresh.forEach(say));
+  const said = heard < 0 ? [] : speech.filter(({ ply, seat }) => ply > heard && seat !== you);
+  if (said.length) requestAnimationFrame(() => said.forEach(say));
   heard = Math.max(latest, 0);
 }
 
