@@ -11,6 +11,8 @@ import pytest
 
 from oyabun.core.editions import Edition, changed_edition, number_at
 from oyabun.games.bakuto import GAME
+from oyabun.games.kamiza import GAME as KAMIZA
+from oyabun.web import labs
 from oyabun.web.labs import GAMES, KEPT, MOST_UNDER_WAY, Lab, LabGoneError, Labs
 from oyabun.web.workers import BusyError
 from tests.web import asking
@@ -61,20 +63,46 @@ def test_a_lab_that_is_not_there_says_what_to_do(browser: httpx.Client) -> None:
 
 def test_only_a_few_are_studied_at_once_and_only_the_last_are_kept() -> None:
     async def ask_often() -> None:
-        labs = Labs()
+        several = Labs()
         try:
             for strength in range(1, MOST_UNDER_WAY + 1):
-                labs.begin(GAME, with_fighter(strength))
+                several.begin(GAME, with_fighter(strength))
             with pytest.raises(BusyError):
-                labs.begin(GAME, with_fighter(MOST_UNDER_WAY + 1))
+                several.begin(GAME, with_fighter(MOST_UNDER_WAY + 1))
             first = with_fighter(1).digest
-            assert labs.find("bakuto", first).question.total == 2 * GAMES
+            assert several.find("bakuto", first).question.total == 2 * GAMES
             for number in range(KEPT):
-                labs._known["bakuto", str(number)] = Lab(GAME, labs.find("bakuto", first).question)
-            labs.begin(GAME, with_fighter(2))
+                several._known["bakuto", str(number)] = Lab(
+                    GAME, several.find("bakuto", first).question
+                )
+            several.begin(GAME, with_fighter(2))
             with pytest.raises(LabGoneError):
-                labs.find("bakuto", first)
+                several.find("bakuto", first)
         finally:
-            labs.close()
+            several.close()
 
     asyncio.run(ask_often())
+
+
+def test_the_report_is_made_anew_until_all_games_are_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(labs, "GAMES", 4)
+    monkeypatch.setattr(labs, "AT_ONCE", 2)
+    monkeypatch.setattr(labs, "REPORTED", (2, 4))
+
+    async def look_on() -> list[int]:
+        beside, seen = Labs(), []
+        try:
+            beside.begin(KAMIZA, KAMIZA.edition)
+            lab = beside.find("kamiza", KAMIZA.edition.digest)
+            while lab.reported < 4:
+                await asyncio.sleep(0.01)
+                seen += [lab.reported] if lab.reported not in seen else []
+            assert "Is every seat fair?" in lab.reports["en"]
+            assert "What changes" not in lab.reports["en"]
+        finally:
+            beside.close()
+        return seen
+
+    assert asyncio.run(asyncio.wait_for(look_on(), PATIENCE)) == [0, 2, 4]

@@ -19,7 +19,7 @@ p.small, td small, caption {{ color: var(--muted); }}
 table {{ border-collapse: collapse; width: 100%; }}
 th, td {{ border-bottom: 1px solid var(--fog); padding: .4rem .6rem; text-align: right;
   white-space: nowrap; }}
-th:first-child, td:first-child {{ text-align: left; }}
+th:first-child, td:first-child {{ min-width: 9rem; text-align: left; white-space: normal; }}
 code {{ background: var(--panel); overflow-wrap: anywhere; padding: .1rem .3rem; }}
 figure {{ background: var(--panel); border: 2px solid var(--ink); border-radius: 6px;
   margin: 1rem 0; padding: 1rem; }}
@@ -69,4 +69,4 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     body = "".join(
         "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
     )
-    return f'<div class="scroll"><table><tr>{head}</tr>{body}</table></div>\n'
+    return f'<div class="scroll" tabindex="0"><table><tr>{head}</tr>{body}</table></div>\n'

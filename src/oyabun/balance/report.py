@@ -20,6 +20,7 @@ from oyabun.text import Speaker
 MOST_ROWS: Final = 24
 """How many rows of a table are shown; the JSON beside the report has all."""
 MOST_WHISKERS: Final = 12
+PERCENT: Final = "\N{NO-BREAK SPACE}%"
 
 
 def write_report(
@@ -259,7 +260,7 @@ def whisker(name: str, share: Share) -> plots.Whisker:
 
 def percent(value: float) -> str:
     """Return a share in percent."""
-    return f"{100 * value:.1f} %"
+    return f"{100 * value:.1f}{PERCENT}"
 
 
 def signed(value: float) -> str:
@@ -279,4 +280,4 @@ def plain_signed(value: float) -> str:
 
 def spread(share: Share) -> str:
     """Return a share with its interval."""
-    return f"{100 * share.share:.1f} % ({100 * share.low:.1f}–{100 * share.high:.1f})"
+    return f"{percent(share.share)} ({100 * share.low:.1f}–{100 * share.high:.1f})"

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+import msgspec
 import structlog
 
 from oyabun.arena.schedule import Series
@@ -64,21 +65,16 @@ class Lab:
         """By language; empty until there is something to say."""
         self.failed = False
 
-    @property
-    def finished(self) -> bool:
-        """Whether there is nothing more to come."""
-        return self.reported == GAMES
-
     async def work(self, workers: Workers) -> None:
         """Play, and report now and then."""
         series = [self.question.first]
         if self.question.second is not None:
             series.append(self.question.second)
-        played: list[list[Watched]] = [[] for _ in series]
+        played: list[list[bytes]] = [[] for _ in series]
         while self.done < GAMES:
             numbers = range(self.done, min(GAMES, self.done + AT_ONCE))
             for one, games in zip(series, played, strict=True):
-                games += await workers.ask(watch_some, one, numbers)
+                games.append(await workers.ask(watch_some, one, numbers))
             self.done += len(numbers)
             if self.done in REPORTED:
                 self.reports = {
@@ -140,25 +136,33 @@ class Labs:
         self._workers.close()
 
 
-def watch_some(series: Series, numbers: Sequence[int]) -> list[Watched]:
-    """Play some games; runs in a worker, and ends it where this takes far too long."""
+def watch_some(series: Series, numbers: Sequence[int]) -> bytes:
+    """Play some games; runs in a worker, and ends it where this takes far too long.
+
+    What was seen is packed: the server only passes it on, and must not be held up by that.
+    """
     _hurry()
     try:
-        return [watch_number(series, number) for number in numbers]
+        return msgspec.msgpack.encode([watch_number(series, number) for number in numbers])
     finally:
         signal.alarm(0)
 
 
-def make_report(question: Question, played: Sequence[Sequence[Watched]], language: str) -> str:
+def make_report(question: Question, played: Sequence[Sequence[bytes]], language: str) -> str:
     """Return what the games so far say, as HTML; runs in a worker."""
     _hurry()
     try:
+        first, *others = map(_unpacked, played)
         if question.second is None:
-            return report_body(question, sum_up(question.first, played[0]), language)
-        both = compare((question.first, played[0]), (question.second, played[1]))
+            return report_body(question, sum_up(question.first, first), language)
+        both = compare((question.first, first), (question.second, others[0]))
         return report_body(question, both, language)
     finally:
         signal.alarm(0)
+
+
+def _unpacked(parts: Sequence[bytes]) -> list[Watched]:
+    return [one for part in parts for one in msgspec.msgpack.decode(part, type=list[Watched])]
 
 
 def _hurry() -> None:
