@@ -48,7 +48,7 @@ def test_the_benchmark_kills_servers_and_says_why_nothing_was_painted(
     monkeypatch.delenv("OYABUN_CHROMIUM", raising=False)
     monkeypatch.setenv("PATH", "")
     told: list[str] = []
-    measured = bench_page(serve_tables, told.append, kills=2)
+    measured = bench_page(serve_tables, [], told.append, kills=2)
     assert told == ["painting in Chromium", "2 kills"]
     assert measured.client_bytes > 0
     assert isinstance(measured.paint, NotMeasured)
@@ -60,9 +60,13 @@ def test_the_benchmark_kills_servers_and_says_why_nothing_was_painted(
 
 
 def test_a_real_browser_shows_what_others_do_after_it_was_pushed(server: Server) -> None:
-    painted = measure_paint(server, samples=5)
+    phone = settings(find_game("kamiza"))[0]
+    painted = measure_paint(server, 5, [phone], seconds=2.0)
     if isinstance(painted, NotMeasured):
         pytest.skip(painted.not_measured)
     assert painted.samples == 5
+    (frames,) = painted.frames
+    assert 0 < frames.taken_p50_ms <= frames.taken_p95_ms
+    assert 0 < frames.frame_p95_ms <= frames.frame_worst_ms
     assert 0 < painted.push_to_paint_p50_ms <= painted.move_to_paint_p50_ms
     assert painted.move_to_paint_p50_ms <= painted.move_to_paint_p99_ms

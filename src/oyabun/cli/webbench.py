@@ -17,6 +17,7 @@ from oyabun.bench.web import (
     bench_page,
     bench_web,
 )
+from oyabun.bench.web.frames import Frames
 from oyabun.bench.web.stages import Stages
 from oyabun.cli.output import table, write_json
 from oyabun.cli.serve import serve_tables
@@ -43,7 +44,7 @@ def run_web(keys: Sequence[str], *, seconds: float, as_json: bool) -> None:
 
     chosen = [find_game(key) for key in keys] or games()
     measured = bench_web(serve_tables, chosen, tell, seconds=seconds)
-    page = None if keys else bench_page(serve_tables, tell)
+    page = None if keys else bench_page(serve_tables, chosen, tell)
     if as_json:
         write_json({"web": measured, "page": page})
         return
@@ -88,7 +89,7 @@ def show_web(measured: WebBench) -> None:
         console.print("The server shared its core with the players.")
 
 
-def name_of(measured: Load | Crowds) -> str:
+def name_of(measured: Load | Crowds | Frames) -> str:
     """Return what kind of table it was."""
     return f"{measured.game} {measured.seats}"
 
@@ -117,4 +118,11 @@ def paint_facts(paint: Paint | NotMeasured) -> list[tuple[str, str]]:
         ("push to paint, 99 of 100 within", f"{paint.push_to_paint_p99_ms:,.1f} ms"),
         ("another's move to paint, median", f"{paint.move_to_paint_p50_ms:,.1f} ms"),
         ("another's move to paint, 99 of 100 within", f"{paint.move_to_paint_p99_ms:,.1f} ms"),
+        *(
+            (
+                f"{name_of(phone)} on a telephone: a frame, 95 of 100 within",
+                f"{phone.frame_p95_ms:,.1f} ms",
+            )
+            for phone in paint.frames
+        ),
     ]

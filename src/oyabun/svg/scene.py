@@ -102,13 +102,30 @@ class Scene:
 def _definitions(nodes: Sequence[Node], library: Iterable[Node]) -> tuple[Node, ...]:
     """Every definition that is needed; all keys are looked at, each may be there only once."""
     surveys = [node.survey() for node in nodes]
-    nothing: frozenset[Node] = frozenset()
-    definitions = _closed(nothing.union(library, *[survey.needs for survey in surveys]))
-    surveys += [definition.survey() for definition in definitions]
-    keys: set[str] = set()
-    if len(keys.union(*[survey.keys for survey in surveys])) < sum(s.keyed for s in surveys):
+    definitions = _needed(tuple(library), tuple([survey.needs for survey in surveys]))
+    if not _differ(
+        definitions, tuple([survey.keys for survey in surveys]), sum([s.keyed for s in surveys])
+    ):
         raise DuplicateKeyError(f"two nodes have the key {_twice((*nodes, *definitions))!r}")
     return definitions
+
+
+# The layers of a picture have mostly the keys, and need mostly the symbols, that they had before.
+
+
+@lru_cache(maxsize=4096)
+def _needed(library: tuple[Node, ...], needs: tuple[frozenset[Node], ...]) -> tuple[Node, ...]:
+    nothing: frozenset[Node] = frozenset()
+    return _closed(nothing.union(library, *needs))
+
+
+@lru_cache(maxsize=4096)
+def _differ(definitions: tuple[Node, ...], keys: tuple[frozenset[str], ...], keyed: int) -> bool:
+    """Whether all keys of a picture differ; its definitions aside there are so many."""
+    surveys = [definition.survey() for definition in definitions]
+    found: set[str] = set()
+    found = found.union(*keys, *[survey.keys for survey in surveys])
+    return len(found) == keyed + sum([survey.keyed for survey in surveys])
 
 
 def _twice(nodes: Iterable[Node]) -> str | None:

@@ -64,6 +64,11 @@ class Picture:
             known = self._frames[base.version] = frame_of(self.since(base))
         return known
 
+    def forget(self) -> None:
+        """Forget the messages: nobody is sent this picture any more."""
+        self._diffs.clear()
+        self._frames.clear()
+
     def diff(self, base: Picture) -> Diff:
         """Return what changed since `base`."""
         keep = _common(base.log, self.log)
@@ -119,8 +124,10 @@ class Album:
         panel = make_panel(moment, view, speaker, scene, self._telling)
         ply = 0 if self.eyes.seat is None else table.plies[self.eyes.seat]
         drawn = Picture(self._version + 1, ply, scene, panel, self._telling.lines)
-        if self._pictures and drawn.shows_the_same(self.latest):
-            return self.latest
+        if self._pictures:
+            if drawn.shows_the_same(self.latest):
+                return self.latest
+            self.latest.forget()
         self._version += 1
         self._pictures[drawn.version] = drawn
         if len(self._pictures) > REMEMBERED:

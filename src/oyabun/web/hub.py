@@ -36,8 +36,8 @@ from oyabun.web.config import Config
 from oyabun.web.drawing import Picture
 from oyabun.web.labs import Labs
 from oyabun.web.limits import A_DAY
-from oyabun.web.lines import Outbox
-from oyabun.web.live import LiveTable, Onlooker
+from oyabun.web.lines import Onlooker, Outbox
+from oyabun.web.live import LiveTable
 from oyabun.web.metrics import Metrics
 from oyabun.web.painting import Painter
 from oyabun.web.panel import Eyes, Moment

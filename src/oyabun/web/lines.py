@@ -6,6 +6,9 @@ import asyncio
 from abc import ABC, abstractmethod
 from typing import Final, Protocol
 
+from oyabun.web.messages import Goodbye
+from oyabun.web.panel import Eyes
+
 TEXT: Final = 0x81
 """The first byte of a frame that is a whole message of text."""
 SHORT, LONG = 126, 1 << 16
@@ -49,6 +52,28 @@ class Recipient(ABC):
     @abstractmethod
     def send_due(self) -> None:
         """Send all that there is to send."""
+
+
+class Onlooker(Recipient):
+    """Somebody who looks at a table, as far as the table knows them."""
+
+    eyes: Eyes
+
+    @abstractmethod
+    def wake(self) -> None:
+        """Say that there may be something to send."""
+
+    @abstractmethod
+    def count_down(self, seconds: float) -> None:
+        """Say that answers are about to be turned up."""
+
+    @abstractmethod
+    def dismiss(self, reason: Goodbye) -> None:
+        """Say goodbye."""
+
+    @abstractmethod
+    def lose_patience(self, now: float) -> None:
+        """Give up a reader that has not taken its frame for long."""
 
 
 class Outbox:

@@ -4,41 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from abc import ABC, abstractmethod
 from typing import Final
 
 from oyabun.service import Asked, Forced, Table
 from oyabun.service.tosses import Tossing
 from oyabun.web.drawing import Album
-from oyabun.web.messages import Goodbye
+from oyabun.web.lines import Onlooker
 from oyabun.web.panel import Eyes
 
 IDLE_SECONDS: Final = 600.0
 """After how long a table that nobody looks at is put away; its events are in the store."""
 IDLE_ALBUMS: Final = 8
 """How many pairs of eyes that nobody has any more are kept, for whoever comes back."""
-
-
-class Onlooker(ABC):
-    """Somebody who looks at a table, as far as the table knows them."""
-
-    eyes: Eyes
-
-    @abstractmethod
-    def wake(self) -> None:
-        """Say that there may be something to send."""
-
-    @abstractmethod
-    def count_down(self, seconds: float) -> None:
-        """Say that answers are about to be turned up."""
-
-    @abstractmethod
-    def dismiss(self, reason: Goodbye) -> None:
-        """Say goodbye."""
-
-    @abstractmethod
-    def lose_patience(self, now: float) -> None:
-        """Give up a reader that has not taken its frame for long."""
 
 
 class Curtain:

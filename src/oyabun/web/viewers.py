@@ -17,8 +17,8 @@ import structlog
 from oyabun.service import Throw
 from oyabun.service.throws import SWING_SECONDS
 from oyabun.web.drawing import Picture, to_json
-from oyabun.web.lines import Line, Outbox, Recipient, frame_of
-from oyabun.web.live import LiveTable, Onlooker
+from oyabun.web.lines import Line, Onlooker, Outbox, frame_of
+from oyabun.web.live import LiveTable
 from oyabun.web.messages import (
     Accepted,
     Bye,
@@ -52,7 +52,7 @@ class Post(NamedTuple):
     metrics: Metrics
 
 
-class Viewer(Onlooker, Recipient):
+class Viewer(Onlooker):
     """Somebody connected to a table, and what they have been sent."""
 
     def __init__(

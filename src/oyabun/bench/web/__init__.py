@@ -85,12 +85,17 @@ def bench_web(
 
 
 def bench_page(
-    serve: Serve, tell: Callable[[str], None], *, samples: int = 150, kills: int = 40
+    serve: Serve,
+    games: Sequence[Game],
+    tell: Callable[[str], None],
+    *,
+    samples: int = 150,
+    kills: int = 40,
 ) -> PageBench:
     """Measure how soon a page shows what happens, and kill servers under it."""
     with _server(serve, None) as server:
         tell("painting in Chromium")
-        paint = measure_paint(server, samples)
+        paint = measure_paint(server, samples, [settings(game)[-1] for game in games])
         with Desk(server.config) as desk:
             client_bytes = len(desk.get(f"{static_address()}/app.js", packed=True))
         tell(f"{kills} kills")

@@ -6,13 +6,16 @@ import asyncio
 import os
 import shutil
 import time
+from collections.abc import Sequence
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from oyabun.bench.web.frames import Frames, measure_frames
 from oyabun.bench.web.players import Heard, Player
 from oyabun.bench.web.serving import Desk, ServerProcess
+from oyabun.bench.web.settings import Setting
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser
@@ -69,6 +72,8 @@ class Paint(Struct):
     move_to_paint_p50_ms: float
     """From the sending of another seat's move to that frame."""
     move_to_paint_p99_ms: float
+    frames: tuple[Frames, ...] = ()
+    """On a telephone, of each game at its largest table."""
 
 
 class NotMeasured(Struct):
@@ -77,8 +82,10 @@ class NotMeasured(Struct):
     not_measured: str
 
 
-def measure_paint(server: ServerProcess, samples: int) -> Paint | NotMeasured:
-    """Let a page watch so many moves of others, if there is a browser."""
+def measure_paint(
+    server: ServerProcess, samples: int, phones: Sequence[Setting] = (), seconds: float = 6.0
+) -> Paint | NotMeasured:
+    """Let a page watch so many moves of others, if there is a browser; then telephones."""
     browser = os.environ.get("OYABUN_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), "")
     if not browser:
         return NotMeasured("no Chromium: install it, or name it in OYABUN_CHROMIUM")
@@ -86,10 +93,12 @@ def measure_paint(server: ServerProcess, samples: int) -> Paint | NotMeasured:
         import playwright.async_api  # noqa: F401 -- only who develops has it
     except ImportError:
         return NotMeasured("no Playwright: pip install playwright")
-    return asyncio.run(_measure(server, samples, browser))
+    return asyncio.run(_measure(server, samples, browser, phones, seconds))
 
 
-async def _measure(server: ServerProcess, samples: int, executable: str) -> Paint:
+async def _measure(
+    server: ServerProcess, samples: int, executable: str, phones: Sequence[Setting], seconds: float
+) -> Paint:
     from playwright.async_api import async_playwright
 
     async with async_playwright() as playwright:
@@ -97,6 +106,7 @@ async def _measure(server: ServerProcess, samples: int, executable: str) -> Pain
         found: list[Times] = []
         while len(found) < samples:
             found += await _watch_a_match(server, browser, samples - len(found))
+        frames = [await measure_frames(server, browser, phone, seconds) for phone in phones]
         version = browser.version
         await browser.close()
     push, move = ([sample[which] for sample in found] for which in (0, 1))
@@ -107,6 +117,7 @@ async def _measure(server: ServerProcess, samples: int, executable: str) -> Pain
         round(quantiles(push, n=100)[98], 1),
         round(median(move), 1),
         round(quantiles(move, n=100)[98], 1),
+        tuple(frames),
     )
 
 
