@@ -25,9 +25,11 @@ def run_interfaces(keys: Sequence[str], *, count: int, jobs: int, as_json: bool)
     if as_json:
         write_json({game: summary(traced) for game, traced in found.items()})
     else:
-        heads = ("game", "games", "decisions", *(f"other: {name}" for name in INTERFACES))
+        heads = ("game", "games", "decisions", *INTERFACES)
         rows = [[game, *map(str, summary(traced).values())] for game, traced in found.items()]
-        Console().print(table(heads, rows, right=1))
+        console = Console(highlight=False)
+        console.print(table(heads, rows, right=1))
+        console.print("Below an interface: how many games went otherwise through it.")
 
 
 def summary(traced: Sequence[Traced]) -> dict[str, int]:
