@@ -212,6 +212,11 @@ class Table:
         return [speaker.say(phrase) for phrase in self.match.news(self.match.ply, 1)]
 
 
+def hand(card: str, seat: int = 0) -> dict[int, list[str]]:
+    """Return who holds which Lieutenants: one seat one of them."""
+    return {seat: [card]}
+
+
 def brawl(table: Table, *bands: int, slot: int = 0) -> Table:
     """Put bands of so many Zokus on a Quartier, one for each seat, and stop before the throw."""
     seats = len(table.match.header.seats)
