@@ -423,15 +423,15 @@ def test_where_the_mistress_sits_geishas_of_both_files_count_nothing_but_are_tok
     resolved(state, "red")
     assert asked(state) == "pick:0"
     assert state.public.picks == 0x1111
-    assert SECRETS.project(state, 0).file_sum(0, 0) == 1
-    assert SECRETS.project(state, 0).file_sum(0, 1) == 0
+    assert SECRETS.project(state, 0).file_sums()[0][0] == 1
+    assert SECRETS.project(state, 0).file_sums()[0][1] == 0
 
 
 @pytest.mark.rule("BAK-N8")
 def test_the_mistress_of_another_stake_forbids_nothing() -> None:
     slots = {"red-a1": "0 b3", "red-a2": "0 geisha", "green-b4": "tile no-geisha"}
     state = table(2, slots)
-    assert SECRETS.project(state, 0).file_sum(0, 0) == 1
+    assert SECRETS.project(state, 0).file_sums()[0][0] == 1
 
 
 @pytest.mark.rule("BAK-N8", "BAK-N11", "BAK-N2")
@@ -493,7 +493,7 @@ def test_a_fighter_adds_to_its_file_and_belongs_to_nobody() -> None:
     state = table(2, {"red-a1": "0 b1-red", "red-a2": "tile fighter", "red-b1": "1 b2-red-green"})
     resolved(state, "red")
     assert asked(state) == "pick:0"
-    assert SECRETS.project(state, 0).file_sum(0, 0) == 3
+    assert SECRETS.project(state, 0).file_sums()[0][0] == 3
     assert SECRETS.project(state, 0).winners(0) == [(0, 1)]
 
 

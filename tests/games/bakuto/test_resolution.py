@@ -27,7 +27,7 @@ from tests.games.bakuto.table import (
 
 def sums(state: BakutoState, stake: int = 0) -> list[int]:
     view = SECRETS.project(state, None)
-    return [view.file_sum(stake, 0), view.file_sum(stake, 1)]
+    return list(view.file_sums()[stake])
 
 
 # Ronin

@@ -69,7 +69,7 @@ def test_the_sum_that_is_shown_counts_what_lies_open() -> None:
     state = table(2, {"red-a1": "0 b3", "red-a2": "0 ?b1-red", "red-b1": "1 ?geisha"})
     for seat in (0, 1, None):
         view = GAME.project(state, seat)
-        assert [view.file_sum(0, 0), view.file_sum(0, 1)] == [3, 0]
+        assert view.file_sums()[0] == (3, 0)
 
 
 def test_tensors_have_one_length_for_every_view_and_are_small_numbers() -> None:
