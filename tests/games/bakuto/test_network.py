@@ -7,7 +7,8 @@ import pytest
 from oyabun.core.phrases import Diary
 from oyabun.core.play import play_checked, waiting
 from oyabun.games.bakuto.moves import MOVES
-from oyabun.games.bakuto.state import BakutoState
+from oyabun.games.bakuto.rules.network import forget, learn
+from oyabun.games.bakuto.state import MOST_SEEN, SEEN_WIDTH, BakutoState, Private
 from oyabun.games.bakuto.view import SECRETS
 from tests.games.bakuto.table import (
     PLACES,
@@ -503,3 +504,18 @@ def test_where_only_a_fighter_made_the_sum_nobody_takes() -> None:
     resolved(state, "red")
     assert not waiting(state)
     assert [state.public.takers[0] >> 4 * at & 15 for at in range(6)] == [5] * 6
+
+
+@pytest.mark.rule("BAK-N5")
+def test_what_was_seen_on_other_slots_is_remembered_when_one_is_forgotten() -> None:
+    slots, token = (3, 0, 17), 5
+    assert len(slots) == MOST_SEEN
+    for gone in slots:
+        own, short = Private(), Private()
+        for slot in slots:
+            learn(own, slot, token)
+            if slot != gone:
+                learn(short, slot, token)
+        assert own.seen >> (MOST_SEEN - 1) * SEEN_WIDTH == 16 * (slots[0] + 1) + token
+        forget(own, gone)
+        assert own.seen == short.seen
