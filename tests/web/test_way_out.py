@@ -1,4 +1,4 @@
-"""The way out of the server: frames, who is served when, what is stored together, compression."""
+"""The way out of the server: frames, what is stored together, compression."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from websockets.streams import StreamReader
 
 from oyabun.core.errors import StaleMoveError
 from oyabun.web.arrivals import Arrivals
-from oyabun.web.lines import Outbox, Recipient, frame_of
+from oyabun.web.lines import frame_of
 from oyabun.web.packing import SMALL, packed
 
 
@@ -28,26 +28,6 @@ def test_a_frame_is_what_the_protocol_says(size: int) -> None:
         next(reading)
     frame = parsed.value.value
     assert (frame.opcode, frame.fin, bytes(frame.data)) == (Opcode.TEXT, True, payload)
-
-
-class Waiting(Recipient):
-    def __init__(self) -> None:
-        self.served = 0
-
-    def send_due(self) -> None:
-        self.served += 1
-
-
-def test_whoever_has_something_coming_is_served_in_the_next_turn_of_the_loop() -> None:
-    async def serve() -> list[int]:
-        outbox, readers = Outbox(), [Waiting(), Waiting()]
-        for reader in readers:
-            outbox.put(reader)
-        before = [reader.served for reader in readers]
-        await asyncio.sleep(0)
-        return [*before, *(reader.served for reader in readers)]
-
-    assert asyncio.run(serve()) == [0, 0, 1, 1]
 
 
 def test_everybody_hears_what_became_of_what_was_stored_together() -> None:
