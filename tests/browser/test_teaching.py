@@ -102,7 +102,7 @@ def test_the_keyboard_reads_what_it_reaches_and_plays_it(visitor: Visitor) -> No
     page.keyboard.press("ArrowDown")
     expect(page.locator(".note")).to_have_text(label)
     page.keyboard.press("Enter")
-    expect(page.locator("#ui-prompt")).to_contain_text("Lay it face down")
+    expect(page.locator("#ui-prompt")).to_contain_text("the head of the table")
 
 
 def test_a_finger_that_stays_reads_what_a_piece_is_and_does_not_play_it(visitor: Visitor) -> None:
