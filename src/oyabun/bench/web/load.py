@@ -27,6 +27,8 @@ LOOK_SECONDS: Final = 0.02
 SEED: Final = 50
 PACED: Final = 2
 """How much longer than at full speed tables are watched at that pace: moves are fewer."""
+FEWEST: Final = 2
+"""So many times at least are needed to say anything of them."""
 JITTER: Final = 0.5
 """By which part of itself a pause is shorter or longer than the usual one."""
 
@@ -184,7 +186,10 @@ async def _measure(server: ServerProcess, setting: Setting, sockets: int, second
     stages = measure_stages(setting)
     a_move = busy.server_seconds / busy.moves * 1e6
     pause = DECISION_SECONDS / setting.seats
-    await play_tables(server, calm, setting, tables, PACED * seconds, pause=pause)
+    watched = PACED * seconds
+    while len(calm.latencies) < FEWEST:  # a few tables may all have been thinking
+        await play_tables(server, calm, setting, tables, watched, pause=pause)
+        watched *= 2
     return Load(
         game=setting.game,
         seats=setting.seats,
