@@ -103,6 +103,18 @@ def test_a_leak_through_what_is_told_is_caught(monkeypatch: pytest.MonkeyPatch) 
     assert "what is told leaks" in caught(janken_with(monkeypatch, "all-show", Gossip()), seed=2)
 
 
+class NamesYou(janken.AllShow):
+    """Tells everybody, also the one who did it, by name who has shown."""
+
+    def play(self, state: Any, seat: int, move: Move) -> None:
+        super().play(state, seat, move)
+        state.tell("wait-all-show", seat=seat)
+
+
+def test_a_sentence_that_names_its_own_listener_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "names its own listener" in caught(janken_with(monkeypatch, "all-show", NamesYou()))
+
+
 # What is dealt anew
 
 

@@ -11,8 +11,14 @@ move-toss = The round is worth { $n }
 ask-all-show = Show a hand.
 wait-all-show = { $seat } must show a hand.
 wait-toss-coin = The table tosses a coin.
-chosen = { $seat } has chosen.
-shows = { $seat } shows { $word }.
+chosen = { $you ->
+    [yes] You have chosen.
+   *[no] { $seat } has chosen.
+}
+shows = { $you ->
+    [yes] You show { $word }.
+   *[no] { $seat } shows { $word }.
+}
 reason-tired = Everybody is tired.
 option-rounds = Rounds
 option-rounds-3 = three

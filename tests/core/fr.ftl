@@ -11,8 +11,14 @@ move-toss = La manche vaut { $n }
 ask-all-show = Montrez une main.
 wait-all-show = { $seat } doit montrer une main.
 wait-toss-coin = La table lance une pièce.
-chosen = { $seat } a choisi.
-shows = { $seat } montre : { $word }.
+chosen = { $you ->
+    [yes] Vous avez choisi.
+   *[no] { $seat } a choisi.
+}
+shows = { $you ->
+    [yes] Vous montrez : { $word }.
+   *[no] { $seat } montre : { $word }.
+}
 reason-tired = Tout le monde est fatigué.
 option-rounds = Manches
 option-rounds-3 = trois

@@ -6,13 +6,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oyabun.core.bits import (
+    NIBBLE,
     add_nibble,
     count_bits,
+    filled,
     lowest_bit,
     members,
     nibble,
     nth_bit,
     put_nibble,
+    row_add,
 )
 
 SETS = st.integers(0, (1 << 62) - 1)
@@ -38,6 +41,8 @@ def test_a_row_of_nibbles_is_a_list_of_small_numbers(numbers: list[int], index: 
         row = put_nibble(row, place, number)
     assert [nibble(row, place) for place in range(15)] == numbers
     assert put_nibble(put_nibble(row, index, 7), index, numbers[index]) == row
+    assert members(filled(row)) == [place for place, number in enumerate(numbers) if number]
+    assert row_add(row, index, NIBBLE, -numbers[index]) == put_nibble(row, index, 0)
     emptied = add_nibble(row, index, -numbers[index])
     assert [nibble(emptied, place) for place in range(15)] == [
         0 if place == index else number for place, number in enumerate(numbers)

@@ -9,7 +9,7 @@ import pytest
 from oyabun.games import GAMES
 from oyabun.text import Speaker
 from oyabun.text.rulebook import read_rulebook
-from oyabun.text.speaker import message_keys, typeset
+from oyabun.text.speaker import elided, message_keys, typeset
 
 LOOSE = re.compile(r"\S [:;?!»]|« ")
 
@@ -17,6 +17,19 @@ LOOSE = re.compile(r"\S [:;?!»]|« ")
 def test_a_space_before_a_sign_does_not_break() -> None:
     assert typeset("Qui ? « Vous » : oui ; non !", "fr").count("\u00a0") == 6
     assert typeset("Who ? Nobody : yes", "en") == "Who ? Nobody : yes"
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Emi", "Le revolver d’Emi, plus riche qu’Emi."),
+        ("Éloi", "Le revolver d’Éloi, plus riche qu’Éloi."),
+        ("Yuki", "Le revolver de Yuki, plus riche que Yuki."),
+        ("", "Le revolver de , plus riche que ."),
+    ],
+)
+def test_small_words_give_way_to_a_name_that_begins_with_a_vowel(name: str, told: str) -> None:
+    assert elided(f"Le revolver de {name}, plus riche que {name}.", name) == told
 
 
 @pytest.mark.parametrize("package", ["oyabun.web", *(game.package for game in GAMES)])

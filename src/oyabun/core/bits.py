@@ -44,6 +44,11 @@ def row_set(row: i64, index: i64, width: i64, value: i64) -> i64:
     return (row & ~mask) | (value << shift)
 
 
+def row_add(row: i64, index: i64, width: i64, amount: i64) -> i64:
+    """Return the row with so much more at `index`."""
+    return row + (amount << index * width)
+
+
 def nibble(row: i64, index: i64) -> i64:
     """Return the number at `index` of a row of nibbles."""
     return row >> index * NIBBLE & 15
@@ -60,7 +65,19 @@ def put_nibble(row: i64, index: i64, value: i64) -> i64:
 
 def add_nibble(row: i64, index: i64, amount: i64) -> i64:
     """Return the row of nibbles with so much more at `index`."""
-    return row + (amount << index * NIBBLE)
+    return row_add(row, index, NIBBLE, amount)
+
+
+def filled(row: i64) -> i64:
+    """Return the places of a row of nibbles that hold anything but 0, as a bit set."""
+    found: i64 = 0
+    place: i64 = 0
+    while row:
+        if row & 15:
+            found |= one_bit(place)
+        row >>= NIBBLE
+        place += 1
+    return found
 
 
 def row_list(row: i64, length: i64, width: i64) -> list[int]:

@@ -119,13 +119,16 @@ class Step(Phase):
 class Decision(Phase):
     """Something the rules ask of one seat: `moves` and `play`."""
 
+    too_slow: ClassVar[Move | None] = None
+    """What the rules play for a seat that is too slow, if they say."""
+
     def __init__(self, seat: int = TABLE) -> None:
         super().__init__(seat)
         self.kind = DECISION
 
     def lapses(self, state: Any, seat: i64) -> list[Move]:
-        """Return the moves of which the rules play one for a seat that is too slow, if they say."""
-        return []
+        """Return the moves of which the rules play one for a seat that is too slow."""
+        return [] if self.too_slow is None else [self.too_slow]
 
     def asks(self, state: Any, seat: i64) -> Phrase:
         """Return what is asked of the seat; built from what the seat may know."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Final
 
 from oyabun.core.chance import Rng
@@ -39,6 +40,7 @@ REPEATS: Final = 8
 """A position may come back, as when two tie and throw again; so often, nothing happens at all."""
 QUICK: Final = 200
 """So many quick matches are played to come to what is rare."""
+SENTENCE_ENDS: Final = (".", "!", "?", "…", "”", "»")
 
 Settings = tuple[Mapping[str, str], ...]
 """Combinations of options to play with."""
@@ -290,13 +292,23 @@ def draw_entry(match: Match, rng: Rng) -> Entry:
 
 
 def say_news(match: Match) -> None:
-    """Everything that happened can be told to everybody who may hear it, in every language."""
+    """Everything that happened is told in sentences that speak to whoever hears them."""
+    names = match.header.seats
     for seat in eyes(match):
-        phrases = match.news(match.ply, seat)
-        for language in LANGUAGES if phrases else ():
-            speaker = Speaker(match.game.package, language, match.header.seats, seat)
-            for phrase in phrases:
-                speaker.say(phrase)
+        for phrase, language in product(match.news(match.ply, seat), LANGUAGES):
+            told = Speaker(match.game.package, language, names, seat).say(phrase)
+            if seat is not None and names[seat] in told:
+                fail(
+                    f"{phrase.key} names its own listener: {told}",
+                    where=place(match, seat),
+                    mend=f"let {language}.ftl say “you” where $you, $you2 … are yes",
+                )
+            if not told.endswith(SENTENCE_ENDS):
+                fail(
+                    f"{phrase.key} is no whole sentence: {told}",
+                    where=place(match, seat),
+                    mend=f"end it with a stop in {language}.ftl",
+                )
 
 
 def check_take_back(match: Match, entry: Entry) -> None:

@@ -3,6 +3,7 @@ the-table = the table
 seat = Seat { $n }
 somebody = Somebody
 list-and = { $head } and { $tail }
+colon = { $head }: { $tail }
 player = { $you ->
     [yes] you
    *[no] { $seat }

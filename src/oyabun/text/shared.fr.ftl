@@ -3,6 +3,7 @@ the-table = la table
 seat = Place { $n }
 somebody = Quelqu’un
 list-and = { $head } et { $tail }
+colon = { $head } : { $tail }
 player = { $you ->
     [yes] vous
    *[no] { $seat }

@@ -9,6 +9,7 @@ $you2 …`` (``yes`` when that seat is the listener), ``$word $word2 …`` (othe
 from __future__ import annotations
 
 import re
+import unicodedata
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
@@ -27,6 +28,16 @@ FRENCH_GAP: Final = re.compile(r"(?<=\S) (?=[:;?!»])|(?<=«) ")
 
 _plain_words: dict[tuple[str | None, str], dict[str, str]] = {}
 """Messages without gaps that have been said, of each game in each language."""
+
+
+FRENCH_VOWELS: Final = frozenset("aeiouAEIOU")
+
+
+def elided(text: str, name: str) -> str:
+    """Return a French text in which "de" and "que" give way to a name: d’Emi, qu’Akira."""
+    if unicodedata.normalize("NFD", name)[:1] not in FRENCH_VOWELS:
+        return text
+    return text.replace(f"de {name}", f"d’{name}").replace(f"que {name}", f"qu’{name}")
 
 
 def typeset(text: str, language: str) -> str:
@@ -128,6 +139,10 @@ class Speaker:
             return "".join(items)
         return self.word("list-and", head=", ".join(items[:-1]), tail=items[-1])
 
+    def colon(self, head: str, tail: str) -> str:
+        """Return what is named, and what there is to say of it."""
+        return self.word("colon", head=head, tail=tail)
+
     def impersonal(self) -> Speaker:
         """Return who tells the same to nobody in particular.
 
@@ -155,7 +170,12 @@ def _spoken(
     text, errors = bundle.format_pattern(value, dict(gaps))
     if errors:
         raise KeyError(f"text {key!r} in {language}: {errors[0]}")
-    return str(text)
+    told = str(text)
+    if language == "fr":
+        for gap, filling in gaps:
+            if gap.startswith(("seat", "list")):
+                told = elided(told, str(filling))
+    return told
 
 
 @lru_cache(maxsize=20_000)

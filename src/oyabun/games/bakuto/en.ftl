@@ -178,10 +178,7 @@ wind-of = { $you ->
    *[no] { $word } for { $seat }
 }
 turn-begins = Round { $n }, betting turn { $n2 }.
-takes-back = { $you ->
-    [yes] You take { $n } tokens back in hand.
-   *[no] { $seat } takes { $n } tokens back in hand.
-}
+takes-back = Everybody takes { $n } tokens back in hand.
 whose = { $you ->
     [yes] your { $word }
    *[no] { $seat }’s { $word }
@@ -199,10 +196,19 @@ bribes = { $you ->
 }
 reveals = Turned up: { $list }.
 order = Order of play: { $list }.
-swaps-priority = { $seat } and { $seat2 } were tied and swap priority.
+swaps-priority = { $you ->
+    [yes] You and { $seat2 } were tied and swap priority.
+   *[no] { $you2 ->
+        [yes] { $seat } and you were tied and swap priority.
+       *[no] { $seat } and { $seat2 } were tied and swap priority.
+    }
+}
 copies = { $you ->
     [yes] Your ronin copies { $seat2 }.
-   *[no] { $seat }’s ronin copies { $seat2 }.
+   *[no] { $you2 ->
+        [yes] { $seat }’s ronin copies you.
+       *[no] { $seat }’s ronin copies { $seat2 }.
+    }
 }
 places = { $you ->
     [yes] You place { $key ->
@@ -278,7 +284,7 @@ strikes = { $you ->
     } on slot { $n }.
    *[no] { $seat }’s ronin kills { $you2 ->
         [yes] your { $word }
-       *[no] { $word } of { $seat2 }
+       *[no] { $seat2 }’s { $word }
     } on slot { $n }.
 }
 strikes-own = { $you ->
@@ -294,8 +300,8 @@ wins-file = The { $word } stake goes to { $word2 }, { $n } to { $n2 }.
 wins-file-diminished = The { $word } stake goes to { $word2 }, { $n } to { $n2 }; nobody stands against it, so it is diminished.
 contributes = Prizes: { $list }.
 gains = { $you ->
-    [yes] { $n2 } for you, who brought { $n }
-   *[no] { $n2 } for { $seat }, who brought { $n }
+    [yes] { $n2 } for you (brought { $n })
+   *[no] { $n2 } for { $seat } (brought { $n })
 }
 wins-nobody = Nobody brought anything: nobody takes.
 takes = { $you ->

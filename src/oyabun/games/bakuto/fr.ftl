@@ -178,10 +178,7 @@ wind-of = { $you ->
    *[no] { $word } pour { $seat }
 }
 turn-begins = Manche { $n }, tour de mise { $n2 }.
-takes-back = { $you ->
-    [yes] Vous reprenez { $n } jetons en main.
-   *[no] { $seat } reprend { $n } jetons en main.
-}
+takes-back = Tout le monde reprend { $n } jetons en main.
 whose = { $you ->
     [yes] { $word } (vous)
    *[no] { $word } ({ $seat })
@@ -199,10 +196,19 @@ bribes = { $you ->
 }
 reveals = Sur le dessus : { $list }.
 order = Ordre de jeu : { $list }.
-swaps-priority = À égalité, { $seat } et { $seat2 } échangent leurs priorités.
+swaps-priority = { $you ->
+    [yes] À égalité, { $seat2 } et vous échangez vos priorités.
+   *[no] { $you2 ->
+        [yes] À égalité, { $seat } et vous échangez vos priorités.
+       *[no] À égalité, { $seat } et { $seat2 } échangent leurs priorités.
+    }
+}
 copies = { $you ->
     [yes] Votre ronin imite { $seat2 }.
-   *[no] Le ronin de { $seat } imite { $seat2 }.
+   *[no] { $you2 ->
+        [yes] Le ronin de { $seat } vous imite.
+       *[no] Le ronin de { $seat } imite { $seat2 }.
+    }
 }
 places = { $you ->
     [yes] Vous posez { $key ->

@@ -228,25 +228,18 @@ aims-nowhere = { $you ->
 }
 aims = Guns up: { $list }.
 aims-at = { $you ->
-    [yes] you at { $seat2 }
-   *[no] { $you2 ->
-        [yes] { $seat } at you
-       *[no] { $seat } at { $seat2 }
-    }
-}
-spreads = { $you ->
-    [yes] you at { $seat2 } and { $seat3 }
-   *[no] { $seat } at { $seat2 } and { $seat3 }
+    [yes] you at { $list }
+   *[no] { $seat } at { $list }
 }
 lies = On the floor: { $list }.
 plays = { $you ->
     [yes] You play { $word }: “{ $word2 }”
    *[no] { $seat } plays { $word }: “{ $word2 }”
 }
-reveals = Cards up: { $list }
+reveals = Cards up: { $list }.
 reveals-card = { $you ->
-    [yes] your { $word }
-   *[no] { $seat }’s { $word }
+    [yes] { $word } from you
+   *[no] { $word } from { $seat }
 }
 wounded = { $you ->
     [yes] You take { $n ->

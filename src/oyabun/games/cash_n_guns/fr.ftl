@@ -228,25 +228,18 @@ aims-nowhere = { $you ->
 }
 aims = On braque : { $list }.
 aims-at = { $you ->
-    [yes] vous sur { $seat2 }
-   *[no] { $you2 ->
-        [yes] { $seat } sur vous
-       *[no] { $seat } sur { $seat2 }
-    }
-}
-spreads = { $you ->
-    [yes] vous sur { $seat2 } et { $seat3 }
-   *[no] { $seat } sur { $seat2 } et { $seat3 }
+    [yes] vous sur { $list }
+   *[no] { $seat } sur { $list }
 }
 lies = Couchés : { $list }.
 plays = { $you ->
     [yes] Vous jouez { $word } : « { $word2 } »
    *[no] { $seat } joue { $word } : « { $word2 } »
 }
-reveals = Cartes révélées : { $list }
+reveals = Cartes révélées : { $list }.
 reveals-card = { $you ->
-    [yes] { $word } pour vous
-   *[no] { $word } pour { $seat }
+    [yes] { $word } (vous)
+   *[no] { $word } ({ $seat })
 }
 wounded = { $you ->
     [yes] Vous prenez { $n ->

@@ -274,7 +274,7 @@ def turned_up(
         if wanted
         else None,
         role="img",
-        label=f"{label}: {speaker.word('score', n=award)}",
+        label=speaker.colon(label, speaker.word("score", n=award)),
     )
 
 

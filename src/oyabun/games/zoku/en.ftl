@@ -267,7 +267,10 @@ blocks = { $you ->
     [yes] You block { $word }.
    *[no] { $seat } blocks { $word }.
 }
-moved-along = A Zoku of { $seat2 } is called away from { $word } to { $word2 }.
+moved-along = { $you2 ->
+    [yes] One of your Zokus is called away from { $word } to { $word2 }.
+   *[no] A Zoku of { $seat2 } is called away from { $word } to { $word2 }.
+}
 swaps = { $word } and { $word2 } change places.
 snitched = { $you2 ->
     [yes] The police take one of your Zokus from { $word }.

@@ -267,7 +267,10 @@ blocks = { $you ->
     [yes] Vous bloquez { $word }.
    *[no] { $seat } bloque { $word }.
 }
-moved-along = Un Zoku de { $seat2 } est appelé de { $word } à { $word2 }.
+moved-along = { $you2 ->
+    [yes] Un de vos Zokus est appelé de { $word } à { $word2 }.
+   *[no] Un Zoku de { $seat2 } est appelé de { $word } à { $word2 }.
+}
 swaps = { $word } et { $word2 } changent de place.
 snitched = { $you2 ->
     [yes] La police embarque un de vos Zokus à { $word }.

@@ -371,7 +371,7 @@ def discard(
                 count,
                 f"discard-{colour}",
                 chosen.get(name),
-                f"{speaker.word('discard-told')}: {speaker.word(name)} {count}",
+                speaker.colon(speaker.word("discard-told"), f"{speaker.word(name)} {count}"),
             )
         )
     return el("g", *nodes, key="discard")

@@ -299,7 +299,7 @@ def draw_sums(one: Stake, speaker: Speaker, theme: Theme) -> list[Node]:
             theme,
             FILES[file].upper(),
             one.sums[file],
-            speaker.word("sum-told"),
+            speaker,
             f"sum-{one.stake}-{file}",
             wins=one.winner == file,
         )
@@ -309,7 +309,15 @@ def draw_sums(one: Stake, speaker: Speaker, theme: Theme) -> list[Node]:
 
 @remembered
 def file_sum(
-    x: float, y: float, theme: Theme, letter: str, total: int, label: str, key: str, *, wins: bool
+    x: float,
+    y: float,
+    theme: Theme,
+    letter: str,
+    total: int,
+    speaker: Speaker,
+    key: str,
+    *,
+    wins: bool,
 ) -> Node:
     """The letter of a file and its sum."""
     shown = str(total).replace("-", "−")
@@ -320,7 +328,7 @@ def file_sum(
         words(0, 3, shown, 27, theme.on(theme.gold) if wins else theme.text, serif=True, bold=True),
         words(-17, -15, letter, 11, theme.on(theme.gold) if wins else theme.muted, bold=True),
         key=key,
-        label=f"{label}: {letter} {shown}",
+        label=speaker.colon(speaker.word("sum-told"), f"{letter} {shown}"),
         role="img",
         transform=f"translate({number(x)} {number(y)})",
     )
@@ -455,9 +463,9 @@ def prize_told(edition: TheBox, speaker: Speaker, one: Prize) -> str:
     """Return a prize in words, with what became of it."""
     told = element_told(edition, speaker, one.element)
     if one.lost:
-        return f"{told}: {speaker.word('lost-told')}"
+        return speaker.colon(told, speaker.word("lost-told"))
     if one.taker >= 0:
-        return f"{told}: {speaker.word('taken-told', seat=speaker.name(one.taker))}"
+        return speaker.colon(told, speaker.word("taken-told", seat=speaker.name(one.taker)))
     return told
 
 
@@ -483,7 +491,7 @@ def draw_winners(one: Stake, speaker: Speaker, theme: Theme) -> list[Node]:
                 crest(seat, x, y - 6, 26, theme),
                 words(x, y + 15, f"+{given}", 13, theme.text, bold=True),
                 key=f"winner-{stake}-{place}",
-                label=f"{place + 1}. {speaker.name(seat)}: {given}",
+                label=speaker.colon(f"{place + 1}. {speaker.name(seat)}", str(given)),
                 role="img",
             )
         )

@@ -89,14 +89,16 @@ class BettingTurn(Step):
         public.beneath = 0
         public.bribed = 0
         state.tell("turn-begins", n=public.round, n2=public.turn)
-        for seat in range(public.seats):
-            if not nibble(public.held, seat):
-                take_back(state, seat)
+        back = [
+            take_back(state, one) for one in range(public.seats) if not nibble(public.held, one)
+        ]
+        if back:
+            state.tell("takes-back", n=back[0])
         state.then([COMMIT, BEFORE_REVEAL, REVEAL])
 
 
-def take_back(state: BakutoState, seat: i64) -> None:
-    """Take every token of the rest zone in hand, also those that nobody saw go there."""
+def take_back(state: BakutoState, seat: i64) -> i64:
+    """Take every token of the rest zone in hand, also those that nobody saw; return how many."""
     public = state.public
     own = state.private[seat]
     own.hand |= public.rest[seat]
@@ -108,7 +110,7 @@ def take_back(state: BakutoState, seat: i64) -> None:
     public.held = put_nibble(public.held, seat, back)
     public.rest[seat] = 0
     public.unseen_rest = put_nibble(public.unseen_rest, seat, 0)
-    state.tell("takes-back", seat=seat, n=back)
+    return back
 
 
 class Commit(PickTogether):

@@ -21,6 +21,8 @@ PHASES: Final = PhaseSpace(MAX_SEATS)
 class PickOrPass(Pick):
     """One of a table of moves, or nothing; not asked where there is nothing to pick."""
 
+    too_slow = PASS
+
     def pending(self, state: BakutoState) -> bool:
         """Ask only where there is a choice; what decides that is public."""
         return self.choices(state, self.seat) != 0
@@ -34,10 +36,6 @@ class PickOrPass(Pick):
         choices = self.choices(state, seat)
         drawn = rng.below(1 + count_bits(choices))
         return PASS if drawn == 0 else self.table[nth_bit(choices, drawn - 1)]
-
-    def lapses(self, state: BakutoState, seat: i64) -> list[Move]:
-        """Whoever is too slow passes."""
-        return [PASS]
 
 
 class Beat(Chance):

@@ -217,7 +217,9 @@ def draw_pile(
         key=key,
         move=None if move is None else move.index,
         role="img",
-        label=f"{label if move is None else speaker.move(move)}: {speaker.word(f'{name}-does')}",
+        label=speaker.colon(
+            label if move is None else speaker.move(move), speaker.word(f"{name}-does")
+        ),
         transform=place,
     )
 
@@ -315,7 +317,7 @@ def draw_note(
         key=f"note-{CARDS[card_]}",
         move=None if move is None else move.index,
         role="img",
-        label=f"{name}: {speaker.word(f'{CARDS[card_]}-text')}",
+        label=speaker.colon(name, speaker.word(f"{CARDS[card_]}-text")),
     )
 
 

@@ -247,7 +247,7 @@ def wounds(man: Man, theme: Theme) -> list[Node]:
 
 def posture_text(man: Man, speaker: Speaker) -> str:
     """Return what has become of a seat in this round."""
-    return f"{speaker.name(man.seat)}: {speaker.word(f'posture-{man.posture}')}"
+    return speaker.colon(speaker.name(man.seat), speaker.word(f"posture-{man.posture}"))
 
 
 def wounds_text(man: Man, speaker: Speaker) -> str:
@@ -273,7 +273,7 @@ def markers(man: Man, speaker: Speaker, theme: Theme) -> list[Node]:
 
 def card_text(speaker: Speaker, card: str) -> str:
     """Return a power or an object in words; nothing of one that lies face down."""
-    return f"{speaker.word(card)}: {speaker.word(f'{card}-text')}" if card else ""
+    return speaker.colon(speaker.word(card), speaker.word(f"{card}-text")) if card else ""
 
 
 def before(man: Man, speaker: Speaker, theme: Theme) -> list[Node]:
@@ -340,7 +340,7 @@ def shouts(man: Man, speaker: Speaker, theme: Theme) -> list[Node]:
 
 def bullet_text(speaker: Speaker, card: str) -> str:
     """Return a card of a deck and what it does."""
-    return f"{speaker.word(card)}: {speaker.word(f'{card}-does')}"
+    return speaker.colon(speaker.word(card), speaker.word(f"{card}-does"))
 
 
 @remembered

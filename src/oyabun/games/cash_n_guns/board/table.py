@@ -169,7 +169,7 @@ def strip(each: tuple[int, ...], sharing: int, seats: int, speaker: Speaker, the
         )
         for at, part in enumerate(each)
     ]
-    said = [f"{at + 1}: {dollars(speaker, part)}" for at, part in enumerate(each)]
+    said = [speaker.colon(str(at + 1), dollars(speaker, part)) for at, part in enumerate(each)]
     label = f"{speaker.word('label-parts')} {', '.join(said)}"
     return el("g", *cells, key="parts", role="img", label=label, transform=pot_scale(seats))
 

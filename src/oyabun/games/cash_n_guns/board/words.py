@@ -185,7 +185,10 @@ def own_rows(view: CashView, speaker: Speaker) -> list[Row]:
         if card
     ]
     rows += [
-        (Cell(speaker.word(key)), Cell(f"{speaker.word(card)}: {speaker.word(f'{card}-text')}"))
+        (
+            Cell(speaker.word(key)),
+            Cell(speaker.colon(speaker.word(card), speaker.word(f"{card}-text"))),
+        )
         for key, card in notes
     ]
     return rows

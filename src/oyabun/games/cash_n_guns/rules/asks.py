@@ -40,6 +40,10 @@ PHASES: Final = PhaseSpace(MAX_SEATS)
 class Ask(PickTogether):
     """Something asked of several guns at once."""
 
+    def lapses(self, state: CashState, seat: i64) -> list[Move]:
+        """CNG-R14: who is too slow gets any answer where the rules name none."""
+        return super().lapses(state, seat) or self.moves(state, seat)
+
     def who(self, state: CashState) -> i64:
         """Return the guns that are asked, by what everybody sees; else that of everybody alive."""
         return state.public.alive
@@ -132,17 +136,17 @@ def question(name: str, ask: Ask) -> Open:
     return PHASES.one("open", Open(asked, again=False), f"open-{name}")
 
 
-class OnWhom(Pick):
-    """A card asks its player for another one."""
+class CardAsks(Pick):
+    """A card asks its player something: on whom, where, what?"""
 
     table = TARGET
 
     def pending(self, state: CashState) -> bool:
-        """Nobody to choose: nothing to ask."""
+        """Nothing to choose: nothing to ask."""
         return self.choices(state, self.seat) != 0
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
-        """Who is too slow gets a random player."""
+        """Who is too slow gets any of it."""
         return self.moves(state, seat)
 
 
@@ -169,7 +173,7 @@ class CardRule:
 
 
 class Asking(CardRule):
-    """A card that asks its player something at once: on whom, where?"""
+    """A card that asks its player something at once."""
 
     def __init__(self, asked: tuple[Pick, ...]) -> None:
         self.asked = asked

@@ -166,10 +166,6 @@ class PickPower(Ask):
         """What the team has left."""
         return state.private[gun].pool
 
-    def lapses(self, state: CashState, seat: i64) -> list[Move]:
-        """Who is too slow gets any of them."""
-        return self.moves(state, seat)
-
     def turn_up(self, state: CashState, guns: i64) -> None:
         """The next member picks; the last one takes what is left."""
         public = state.public

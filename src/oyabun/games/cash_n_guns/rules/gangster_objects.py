@@ -6,10 +6,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import NIBBLE, add_nibble, members, nibble, put_nibble, row_get, row_set
+from oyabun.core.bits import (
+    NIBBLE,
+    add_nibble,
+    filled,
+    members,
+    nibble,
+    put_nibble,
+    row_get,
+    row_set,
+)
 from oyabun.core.frequent import DrawByCounts
 from oyabun.core.moves import Move
-from oyabun.core.phases import Decision
 from oyabun.games.cash_n_guns.components import (
     BANG,
     BBB,
@@ -38,7 +46,7 @@ from oyabun.games.cash_n_guns.components import (
     pile_size,
 )
 from oyabun.games.cash_n_guns.moves import DRAW, GIVE
-from oyabun.games.cash_n_guns.rules.asks import PHASES, Asking, CardRule, OnWhom, take_shame
+from oyabun.games.cash_n_guns.rules.asks import PHASES, Asking, CardAsks, CardRule, take_shame
 from oyabun.games.cash_n_guns.rules.money import pot_units, take_bills
 from oyabun.games.cash_n_guns.state import (
     BBB_STEP,
@@ -104,18 +112,14 @@ def gun_to_fire(state: CashState, seat: i64) -> i64:
     return NOTHING
 
 
-class HealWhom(OnWhom):
+class HealWhom(CardAsks):
     """CNG-GO05: remove up to 2 wounds from anyone alive."""
 
     rules = ("CNG-GO05",)
 
     def choices(self, state: CashState, seat: i64) -> i64:
         """Anyone alive with a wound."""
-        found: i64 = 0
-        for one_alive in members(state.public.alive):
-            if nibble(state.public.wounds, one_alive):
-                found |= 1 << one_alive
-        return found
+        return filled(state.public.wounds) & state.public.alive
 
     def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Up to 2 wounds go."""
@@ -240,7 +244,7 @@ class Bludgeon(CardRule):
         state.stack.append(BASH_WHOM[seat])
 
 
-class BashWhom(OnWhom):
+class BashWhom(CardAsks):
     """CNG-GO10: whose part?"""
 
     rules = ("CNG-GO10",)
@@ -265,7 +269,7 @@ class XRay(CardRule):
         state.then([LOOK_AT[seat], LOOK_AT[seat]])
 
 
-class LookAt(OnWhom):
+class LookAt(CardAsks):
     """CNG-GO11: at whom?"""
 
     rules = ("CNG-GO11",)
@@ -305,7 +309,7 @@ def remember_hand(state: CashState, seat: i64, deck: i64, hand: i64) -> None:
         state.tell_many(key, seats=(int(seat), int(deck)), numbers=counts, to=seat)
 
 
-class RobWhom(OnWhom):
+class RobWhom(CardAsks):
     """CNG-GO12: swap a random card of an enemy gangster for one of yours, which you choose."""
 
     rules = ("CNG-GO12",)
@@ -321,19 +325,15 @@ class RobWhom(OnWhom):
         state.then([GIVE_WHAT[seat], ATTRACT[seat]])
 
 
-class GiveWhat(Decision):
+class GiveWhat(CardAsks):
     """CNG-GO12: which of your cards do you give for it?"""
 
     rules = ("CNG-GO12",)
+    table = GIVE
 
-    def moves(self, state: CashState, seat: i64) -> list[Move]:
+    def choices(self, state: CashState, seat: i64) -> i64:
         """The kinds of cards in hand."""
-        hand = state.private[seat].hand
-        return [GIVE[card] for card in range(KINDS) if pile_count(hand, card)]
-
-    def lapses(self, state: CashState, seat: i64) -> list[Move]:
-        """Who is too slow gives a random card."""
-        return self.moves(state, seat)
+        return filled(state.private[seat].hand)
 
     def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Only the two will know."""

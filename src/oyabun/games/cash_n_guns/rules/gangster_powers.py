@@ -29,7 +29,7 @@ from oyabun.games.cash_n_guns.components import (
     Box,
     one,
 )
-from oyabun.games.cash_n_guns.rules.asks import PHASES, CardRule, OnWhom, shows
+from oyabun.games.cash_n_guns.rules.asks import PHASES, CardAsks, CardRule, shows
 from oyabun.games.cash_n_guns.state import NOTHING, CashState, Public, claim
 
 
@@ -154,7 +154,7 @@ def stabbable(public: Public, seat: i64) -> i64:
     return public.neighbours(seat) & public.exposed() & public.enemies(seat)
 
 
-class StabWhom(OnWhom):
+class StabWhom(CardAsks):
     """CNG-GP12: which neighbour?"""
 
     rules = ("CNG-GP12",)

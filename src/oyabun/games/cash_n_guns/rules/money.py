@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import row_get, row_set
+from oyabun.core.bits import row_add, row_get
 from oyabun.games.cash_n_guns.components import KINDS, WORTH
 from oyabun.games.cash_n_guns.state import POT, WIDE, CashState, Public
 
@@ -49,19 +49,18 @@ def pay_part(public: Public, seat: i64, part: i64) -> None:
 
 def take_bills(public: Public, seat: i64, kind: i64, count: i64) -> None:
     """Move bills of one kind from the pot to a seat."""
-    public.pot = row_set(public.pot, kind, POT, row_get(public.pot, kind, POT) - count)
+    public.pot = row_add(public.pot, kind, POT, -count)
     give_bills(public, seat, kind, count)
 
 
 def give_bills(public: Public, seat: i64, kind: i64, count: i64) -> None:
     """Add bills of one kind to what a seat has; a negative number takes away."""
     if kind == 0:
-        public.fives = row_set(public.fives, seat, WIDE, row_get(public.fives, seat, WIDE) + count)
+        public.fives = row_add(public.fives, seat, WIDE, count)
     elif kind == 1:
-        public.tens = row_set(public.tens, seat, WIDE, row_get(public.tens, seat, WIDE) + count)
+        public.tens = row_add(public.tens, seat, WIDE, count)
     else:
-        had = row_get(public.twenties, seat, WIDE)
-        public.twenties = row_set(public.twenties, seat, WIDE, had + count)
+        public.twenties = row_add(public.twenties, seat, WIDE, count)
 
 
 def bills_of(public: Public, seat: i64) -> list[int]:
@@ -75,6 +74,6 @@ def empty_purse(state: CashState, seat: i64) -> None:
     for kind, count in enumerate(bills_of(public, seat)):
         give_bills(public, seat, kind, -count)
         if state.box.dead_pay:
-            public.pot = row_set(public.pot, kind, POT, row_get(public.pot, kind, POT) + count)
+            public.pot = row_add(public.pot, kind, POT, count)
         else:
-            public.gone = row_set(public.gone, kind, POT, row_get(public.gone, kind, POT) + count)
+            public.gone = row_add(public.gone, kind, POT, count)

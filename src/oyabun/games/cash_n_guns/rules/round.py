@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import members, put_nibble, row_get, row_set
+from oyabun.core.bits import filled, members, put_nibble, row_add, row_get
 from oyabun.core.frequent import DrawByCounts
 from oyabun.core.moves import Move
 from oyabun.core.phases import Step
@@ -131,8 +131,8 @@ class TurnBill(DrawByCounts):
         """Lay it on the table."""
         public = state.public
         kind = move.number
-        public.bag = row_set(public.bag, kind, POT, row_get(public.bag, kind, POT) - 1)
-        public.pot = row_set(public.pot, kind, POT, row_get(public.pot, kind, POT) + 1)
+        public.bag = row_add(public.bag, kind, POT, -1)
+        public.pot = row_add(public.pot, kind, POT, 1)
         if state.heard and state.stack[-1] is not TURN_BILL:
             bills = [int(row_get(public.pot, one, POT)) for one in range(len(WORTH))]
             parts = [
@@ -156,7 +156,24 @@ class StandUp(Step):
 # Loading and aiming
 
 
-class LoadGun(Ask):
+class AskInTwo(Ask):
+    """CNG-O3: all guns are asked but those of one power's holder, who is asked late."""
+
+    slow: ClassVar[int]
+    """That power."""
+
+    def __init__(self, *, late: bool) -> None:
+        super().__init__()
+        self.late = late
+
+    def who(self, state: CashState) -> i64:
+        """All others, or those guns."""
+        holder = state.public.holder(self.slow)
+        slow = 0 if holder == NOTHING else state.public.guns(holder)
+        return slow if self.late else state.public.guns_of(state.public.alive) & ~slow
+
+
+class LoadGun(AskInTwo):
     """CNG-R2: everyone at once, secretly, places one unused card face down.
 
     CNG-GP07, CNG-O3: the Cunning loads when all targets are known.
@@ -164,24 +181,13 @@ class LoadGun(Ask):
 
     rules = ("CNG-R2", "CNG-R14", "CNG-GP07", "CNG-O3")
     table = LOAD
-
-    def __init__(self, *, late: bool) -> None:
-        super().__init__()
-        self.late = late
-
-    def who(self, state: CashState) -> i64:
-        """Every gun but the Cunning's, or those."""
-        return guns_asked(state.public, CUNNING, late=self.late)
+    slow = CUNNING
 
     def answers(self, state: CashState, gun: i64) -> i64:
         """The kinds of cards that are left, a gangster's or a yakuza's."""
         seat = state.public.owner(gun)
-        hand = state.private[seat].hand_of(gun)
-        found: i64 = 0
-        for card in range(KINDS):
-            if pile_count(hand, card):
-                found |= 1 << card
-        return found << KINDS if state.public.is_yakuza(seat) else found
+        kinds = filled(state.private[seat].hand_of(gun))
+        return kinds << KINDS if state.public.is_yakuza(seat) else kinds
 
     def lapses(self, state: CashState, seat: i64) -> list[Move]:
         """CNG-R14: who is too slow loads a Clic or Cling if there is one, else anything."""
@@ -198,7 +204,7 @@ class LoadGun(Ask):
         public.now.down |= guns
 
 
-class AimGun(Ask):
+class AimGun(AskInTwo):
     """CNG-R3: a gangster aims at any enemy, a yakuza at the next one to the left or right.
 
     CNG-GP06, CNG-O3: the Kid aims after everyone else.
@@ -206,15 +212,9 @@ class AimGun(Ask):
 
     rules = ("CNG-R3", "CNG-R14", "CNG-GP06", "CNG-O3")
     table = AIMS
+    too_slow = NOBODY  # and the card is lost
     countdown = True
-
-    def __init__(self, *, late: bool) -> None:
-        super().__init__()
-        self.late = late
-
-    def who(self, state: CashState) -> i64:
-        """Every gun but the Kid's, or those."""
-        return guns_asked(state.public, KID, late=self.late)
+    slow = KID
 
     def answers(self, state: CashState, gun: i64) -> i64:
         """Enemies; with a Shotgun or an Uzi also two of them side by side; or left and right."""
@@ -224,23 +224,12 @@ class AimGun(Ask):
             return 0b11 << 2 * MAX_SEATS
         return public.enemies(seat) | spreads(public, seat) << MAX_SEATS
 
-    def lapses(self, state: CashState, seat: i64) -> list[Move]:
-        """CNG-R14: who is too slow aims at nobody, and the card is lost."""
-        return [NOBODY]
-
     def turn_up(self, state: CashState, guns: i64) -> None:
         """One, two, three."""
         for gun in members(guns):
             aim_gun(state, gun, take_answer(state, gun))
         if state.heard and guns:
             state.tell_many("aims", parts=[aim_of(state.public, gun) for gun in members(guns)])
-
-
-def guns_asked(public: Public, power: i64, *, late: bool) -> i64:
-    """CNG-O3: return the guns of who holds this power, who is asked late; or all others."""
-    holder = public.holder(power)
-    slow = 0 if holder == NOTHING else public.guns(holder)
-    return slow if late else public.guns_of(public.alive) & ~slow
 
 
 def spreads(public: Public, seat: i64) -> i64:
@@ -275,13 +264,9 @@ def aim_gun(state: CashState, gun: i64, move: Move) -> None:
 def aim_of(public: Public, gun: i64) -> Phrase:
     """Return at whom a gun points, as part of a sentence."""
     seat = int(public.owner(gun))
-    target = int(public.target(gun))
-    other = int(public.second_target(gun))
-    if target == NOTHING:
-        return Phrase("aims-nowhere", seats=(seat,))
-    if other != NOTHING:
-        return Phrase("spreads", seats=(seat, target, other))
-    return Phrase("aims-at", seats=(seat, target))
+    aimed = [int(public.target(gun)), int(public.second_target(gun))]
+    targets = [Phrase("player", seats=(target,)) for target in aimed if target != NOTHING]
+    return Phrase("aims-at" if targets else "aims-nowhere", seats=(seat,), parts=tuple(targets))
 
 
 # Cojones
@@ -292,11 +277,8 @@ class Cojones(Ask):
 
     rules = ("CNG-R4", "CNG-R5", "CNG-R14")
     table = (STAY, LIE)
+    too_slow = STAY
     countdown = True
-
-    def lapses(self, state: CashState, seat: i64) -> list[Move]:
-        """CNG-R14: who is too slow stays."""
-        return [STAY]
 
     def turn_up(self, state: CashState, guns: i64) -> None:
         """One, two, three: markers for those who lie."""
@@ -423,11 +405,8 @@ class Confer(Ask):
 
     rules = ("CNG-R13",)
     table = (READY,)
+    too_slow = READY
     confers = True
-
-    def lapses(self, state: CashState, seat: i64) -> list[Move]:
-        """Enough."""
-        return [READY]
 
 
 START_ROUND: Final = PHASES.one("start-round", StartRound())

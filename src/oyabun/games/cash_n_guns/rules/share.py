@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits, members
-from oyabun.core.moves import Move
 from oyabun.core.phases import Step
 from oyabun.core.phrases import Phrase
 from oyabun.games.cash_n_guns.components import SHAOLIN_MONK, UNIT
@@ -66,6 +65,7 @@ class Phone(Ask):
 
     rules = ("CNG-P1", "CNG-P2", "CNG-P3")
     table = (PASS_ON, FLIP)
+    too_slow = PASS_ON
 
     def who(self, state: CashState) -> i64:
         """Those who took part, while there are cards to turn and the cop may be among them."""
@@ -76,10 +76,6 @@ class Phone(Ask):
     def answers(self, state: CashState, gun: i64) -> i64:
         """Everybody passes it on; the cop may flip it first."""
         return 0b11 if state.private[gun].cop else 0b01
-
-    def lapses(self, state: CashState, seat: i64) -> list[Move]:
-        """Who is too slow passes it on."""
-        return [PASS_ON]
 
     def turn_up(self, state: CashState, guns: i64) -> None:
         """It is shown; a changed face turns a switchboard card."""

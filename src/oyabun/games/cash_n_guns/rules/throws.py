@@ -13,7 +13,7 @@ from oyabun.core.moves import Move
 from oyabun.core.phases import Phase, Step
 from oyabun.games.cash_n_guns.components import SHURIKEN
 from oyabun.games.cash_n_guns.moves import HIT, MISS
-from oyabun.games.cash_n_guns.rules.asks import PHASES, OnWhom, reveal_guns
+from oyabun.games.cash_n_guns.rules.asks import PHASES, CardAsks, reveal_guns
 from oyabun.games.cash_n_guns.rules.attacks import add_hit, fires
 from oyabun.games.cash_n_guns.rules.damage import WOUNDS
 from oyabun.games.cash_n_guns.rules.windows import OPEN_AT_THROW
@@ -47,7 +47,7 @@ class Shurikens(Step):
             state.then(throws)
 
 
-class ThrowAt(OnWhom):
+class ThrowAt(CardAsks):
     """CNG-R8: at whom is the shuriken thrown?"""
 
     rules: ClassVar[tuple[str, ...]] = ("CNG-R8", "CNG-K1")

@@ -13,7 +13,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.moves import Move
 from oyabun.core.phases import Step
 from oyabun.games.cash_n_guns.components import (
     ANGRY_DRAGON,
@@ -77,6 +76,7 @@ class Window(Ask):
     """A moment in which some cards can be played."""
 
     table = PLAYS
+    too_slow = PASS
 
     def __init__(self, rules: tuple[str, ...], cards: tuple[int, ...]) -> None:
         super().__init__()
@@ -117,10 +117,6 @@ class Window(Ask):
             return False
         rule = RULES[int(card)]
         return rule.could(state, seat) and rule.can(state, seat)
-
-    def lapses(self, state: CashState, seat: i64) -> list[Move]:
-        """Who is too slow plays no card."""
-        return [PASS]
 
     def turn_up(self, state: CashState, guns: i64) -> None:
         """Show what was declared, and line it up; a Smoke Grenade sends everything back."""

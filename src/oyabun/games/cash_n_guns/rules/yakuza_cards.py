@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from oyabun.core.bits import add_nibble, members, nibble, put_nibble
-from oyabun.core.frequent import Pick
 from oyabun.core.moves import Move
 from oyabun.games.cash_n_guns.components import (
     ANGRY_DRAGON,
@@ -25,7 +24,7 @@ from oyabun.games.cash_n_guns.components import (
     SMOKE_GRENADE,
 )
 from oyabun.games.cash_n_guns.moves import PLACE
-from oyabun.games.cash_n_guns.rules.asks import PHASES, Asking, CardRule, OnWhom, dump_guns, shows
+from oyabun.games.cash_n_guns.rules.asks import PHASES, Asking, CardAsks, CardRule, dump_guns, shows
 from oyabun.games.cash_n_guns.rules.attacks import aiming_at, list_hits
 from oyabun.games.cash_n_guns.rules.gangster_objects import ForAShot
 from oyabun.games.cash_n_guns.rules.gangster_powers import take_back
@@ -41,7 +40,7 @@ class ShaolinMonk(CardRule):
         return bool(public.exposed() & public.now.wounded & 1 << seat)
 
 
-class SitWhere(Pick):
+class SitWhere(CardAsks):
     """CNG-YK02: each round you may take another place at the table: to whose left?"""
 
     rules = ("CNG-YK02",)
@@ -52,10 +51,6 @@ class SitWhere(Pick):
         everybody: i64 = (1 << state.public.seats) - 1
         beside = state.public.next_of(seat, everybody, -1)
         return everybody & ~(1 << seat) & ~(1 << beside)
-
-    def lapses(self, state: CashState, seat: i64) -> list[Move]:
-        """Who is too slow sits anywhere."""
-        return self.moves(state, seat)
 
     def play(self, state: CashState, seat: i64, move: Move) -> None:
         """Get up, and sit down to the left of that player."""
@@ -113,7 +108,7 @@ class Geisha(Asking):
         super().use(state, seat)
 
 
-class CharmTowards(OnWhom):
+class CharmTowards(CardAsks):
     """CNG-YK06: at whom do they aim instead?"""
 
     rules = ("CNG-YK06",)

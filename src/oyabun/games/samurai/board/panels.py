@@ -173,7 +173,7 @@ def seat_told(one: Seat, speaker: Speaker) -> str:
     else:
         counted = enumerate(one.figures)
         figures = ", ".join(f"{speaker.word(FIGURES[type_])} {count}" for type_, count in counted)
-    return f"{one.name}: {tiles}; {figures}"
+    return speaker.colon(one.name, f"{tiles}; {figures}")
 
 
 # The foot
@@ -366,7 +366,7 @@ def aside(
             nodes.append(
                 figure(FIGURES[type_], x, at.y, 28, theme, tint=tint(type_, theme), cut_out=True)
             )
-    label = f"{told}: {len(lying)}. {speaker.word('aside-does', n=ties)}"
+    label = f"{speaker.colon(told, str(len(lying)))}. {speaker.word('aside-does', n=ties)}"
     return el("g", *nodes, key="aside", label=label, role="img")
 
 

@@ -221,5 +221,5 @@ def count_table(speaker: Speaker, points: tuple[tuple[int, ...], ...]) -> Node:
                 )
             )
         said = ", ".join([f"{head} {number}" for head, number in zip(heads, numbers, strict=True)])
-        says.append(f"{speaker.name(seat)}: {said}")
+        says.append(speaker.colon(speaker.name(seat), said))
     return el("g", *parts, key="count", label="; ".join(says), role="img")

@@ -24,6 +24,7 @@ class TakeAim(PickTogether):
 
     rules = ("ZOK-B1", "ZOK-P3")
     table = FORCE
+    too_slow = FORCE[STEADY]
     countdown = True
     flicks = True
 
@@ -35,10 +36,6 @@ class TakeAim(PickTogether):
         """The fist is closed."""
         state.private[seat].answer = move.index
         state.public.answered |= 1 << seat
-
-    def lapses(self, state: ZokuState, seat: i64) -> list[Move]:
-        """Who is too slow throws as everybody does."""
-        return [FORCE[STEADY]]
 
     def asks(self, state: ZokuState, seat: i64) -> Phrase:
         """How hard?"""

@@ -41,6 +41,7 @@ from oyabun.games.zoku.state import NOTHING, ZokuState
 class Window(PickTogether):
     """A moment in which some Lieutenants can be played, by anybody."""
 
+    too_slow = PASS
     table = (PASS, *USE)
     passes = True
 
@@ -83,10 +84,6 @@ class Window(PickTogether):
         """Say it into one's sleeve."""
         state.private[seat].answer = move.index
         state.public.answered |= 1 << seat
-
-    def lapses(self, state: ZokuState, seat: i64) -> list[Move]:
-        """Who is too slow plays no card."""
-        return [PASS]
 
     def asks(self, state: ZokuState, seat: i64) -> Phrase:
         """Name the Quartier that is being fought over."""
