@@ -382,13 +382,13 @@ def test_everybody_hears_at_whom_guns_point_and_where_lead_flies() -> None:
     diary = Diary()
     table.state.diary = diary
     table.round({}, {0: (1, 2), 1: 0, 2: 0, 3: 0}, throws="hit miss", until="cojones")
-    heard = {
+    aims = {
         (part.key, part.seats, tuple(target.seats for target in part.parts))
         for _, phrase in diary.lines
         for part in phrase.parts
     }
-    assert ("aims-at", (0,), ((1,), (2,))) in heard
-    assert ("aims-at", (3,), ((0,),)) in heard
+    assert ("aims-at", (0,), ((1,), (2,))) in aims
+    assert ("aims-at", (3,), ((0,),)) in aims
     table = scene(seats=4, power={0: "gp11"})
     table.state.diary = diary
     table.round({0: "bang"}, {0: (1, 2), 1: 0, 2: 0, 3: 0}, uses={0: "gp11"}, throws="hit miss")
