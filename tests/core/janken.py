@@ -64,15 +64,13 @@ class TossCoin(DrawByCounts):
 
 class AllShow(PickTogether):
     table = SHOW
+    too_slow = SHOW[0]
 
     def owing(self, state: JankenState) -> int:
         return ((1 << state.public.seats) - 1) & ~state.public.chosen
 
     def choices(self, state: JankenState, seat: int) -> int:
         return 7
-
-    def lapses(self, state: JankenState, seat: int) -> list[Move]:
-        return [SHOW[0]]
 
     def play(self, state: JankenState, seat: int, move: Move) -> None:
         state.private[seat].hand = int(move.number)
