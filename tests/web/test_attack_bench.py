@@ -10,6 +10,7 @@ from oyabun.bench.attack.worlds import compare_worlds
 from oyabun.cli.attackbench import show_attack
 from oyabun.cli.serve import serve_tables
 from oyabun.games import GAMES
+from oyabun.shelf import find_game
 
 
 def test_the_guard_reports_attack_figure_and_verdict(capsys: pytest.CaptureFixture[str]) -> None:
@@ -36,6 +37,11 @@ def test_scrambled_worlds_are_alike_on_every_channel() -> None:
     assert [one.game for one in compared] == [game.key for game in GAMES]
     assert all(one.worlds >= 200 for one in compared)
     assert [one.differing for one in compared] == [0] * len(GAMES)
+
+
+def test_worlds_are_alike_also_while_meeples_are_in_the_air() -> None:
+    (compared,) = compare_worlds(3_600, [find_game("zoku")])
+    assert compared.differing == 0
 
 
 def test_an_attack_that_others_notice_came_through() -> None:

@@ -21,6 +21,9 @@ Value = str | int | float
 REMEMBERED: Final = 50_000
 """Elements; a board has a few hundred, and many tables are drawn in turn."""
 
+LONGEST_REMEMBERED: Final = 2048
+"""Letters of an element: a whole board would be remembered once for every group around it."""
+
 # What XML cannot hold at all is dropped, what it reads as syntax is escaped.
 _SURROGATES = f"{chr(0xD800)}-{chr(0xDFFF)}"  # as a literal they could not be compiled
 _UNSAFE = re.compile(f'[&<>"\x00-\x08\x0b\x0c\x0e-\x1f{_SURROGATES}\ufffe\uffff]')
@@ -61,10 +64,13 @@ class Node:
         self._survey: Survey | None = None
 
     def __str__(self) -> str:
-        """The element as SVG text, written once and remembered."""
-        if self._markup is None:
-            self._markup = self._write()
-        return self._markup
+        """The element as SVG text; a piece is written once, what is large is put together anew."""
+        if self._markup is not None:
+            return self._markup
+        markup = self._write()
+        if len(markup) <= LONGEST_REMEMBERED:
+            self._markup = markup
+        return markup
 
     def _write(self) -> str:
         parts = [f"<{self.tag}"]

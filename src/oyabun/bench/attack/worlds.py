@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -11,6 +12,7 @@ from msgspec import Struct
 from oyabun.core.chance import Rng
 from oyabun.core.game import Game
 from oyabun.core.match import Match
+from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
 from oyabun.games import GAMES
 from oyabun.service import Asked, SeatPlan, Table
@@ -34,9 +36,9 @@ class Worlds(Struct):
     """Worlds in which a byte was different."""
 
 
-def compare_worlds(count: int, seed: int = 10) -> tuple[Worlds, ...]:
-    """Compare so many worlds, over all games."""
-    return tuple(_compare(game, count // len(GAMES), seed) for game in GAMES)
+def compare_worlds(count: int, games: Sequence[Game] = GAMES, seed: int = 10) -> tuple[Worlds, ...]:
+    """Compare so many worlds, over all these games."""
+    return tuple(_compare(game, count // len(games), seed) for game in games)
 
 
 def _compare(game: Game, count: int, seed: int) -> Worlds:
@@ -69,14 +71,21 @@ def _match(table: Table) -> Match:
 
 
 def _play_on(table: Table, rng: Rng) -> None:
+    """Let anybody who is asked move, or what is in the air come down."""
     match = _match(table)
     waiting = match.waiting()
-    seat = waiting[int(rng.below(len(waiting)))]
-    asked = decision(match.state)
-    assert asked is not None, "the match goes on"
-    move = asked.random_move(match.state, seat, rng)
-    words = "Ha!" if move.speaks else ""
-    table.submit(seat, table.plies[seat], int(move.index), words, f"{match.ply}", NOW)
+    if waiting == (CHANCE,):
+        due = table.next_instant()
+        assert due is not None, "nothing stays in the air"
+        table.tick(due)
+    else:
+        seat = waiting[int(rng.below(len(waiting)))]
+        asked = decision(match.state)
+        assert asked is not None, "the match goes on"
+        move = asked.random_move(match.state, seat, rng)
+        words = "Ha!" if move.speaks else ""
+        now = table.heard_at
+        table.submit(seat, table.plies[seat], int(move.index), words, f"{match.ply}", now)
     table.take_fresh()
 
 
