@@ -86,8 +86,11 @@ def row_list(row: i64, length: i64, width: i64) -> list[int]:
 
 
 def count_bits(bits: i64) -> i64:
-    """Return how many bits are set: in pairs, fours, eights, and then all of these together."""
-    bits -= bits >> 1 & 0x5555_5555_5555_5555
+    """Return how many of 62 bits are set: in pairs, fours, eights, then all of these together.
+
+    No mask is longer than a set: compiled, a number of more than 62 bits is an object.
+    """
+    bits -= bits >> 1 & 0x1555_5555_5555_5555
     bits = (bits & 0x3333_3333_3333_3333) + (bits >> 2 & 0x3333_3333_3333_3333)
     bits = bits + (bits >> 4) & 0x0F0F_0F0F_0F0F_0F0F
     bits += bits >> 8

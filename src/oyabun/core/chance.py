@@ -54,7 +54,10 @@ class Rng:
 
     def weighted(self, weights: list[int]) -> int:
         """Return an index, drawn in proportion to `weights`."""
-        left = int(self.below(sum(weights)))
+        total: i64 = 0
+        for weight in weights:
+            total += weight
+        left = self.below(total)
         for index, weight in enumerate(weights):
             left -= weight
             if left < 0:

@@ -152,8 +152,7 @@ class State(Known, Generic[B, P, Q]):
 
     def then(self, phases: list[Phase]) -> None:
         """Push phases so that the first of the list comes first."""
-        for index in range(len(phases) - 1, -1, -1):
-            self.stack.append(phases[index])
+        self.stack.extend(phases[::-1])
 
     @property
     def heard(self) -> bool:

@@ -91,6 +91,7 @@ GANGSTER_OBJECTS: Final[i64] = ((1 << 12) - 1) << LASER_BEAM
 KIAI: Final[i64] = ((1 << 6) - 1) << SHAOLIN_MONK
 YAKUZA_OBJECTS: Final[i64] = ((1 << 6) - 1) << POISONED_TANTO
 POWERS: Final[i64] = GANGSTER_POWERS | KIAI
+OBJECTS: Final[i64] = GANGSTER_OBJECTS | YAKUZA_OBJECTS
 YAKUZA_CARDS: Final[i64] = KIAI | YAKUZA_OBJECTS
 REPEATED: Final[i64] = 1 << BACKSTAB | 1 << NINJA | 1 << SAMURAI | 1 << GEISHA
 """Powers that are played again and again, until they are spent."""

@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from oyabun.core.bits import one_bit
-from oyabun.core.editions import Edition, shipped_edition
+from oyabun.core.editions import Boxes, Edition, shipped_edition
 from oyabun.core.options import Choice
 
 MAX_SEATS: Final = 5
@@ -134,6 +134,9 @@ class Box:
             read.refuse("wards", f"must be {len(WARDS)}, of {WARD} quartiers each")
         for quartier in quartiers:
             self.values = append(self.values, quartier.number("value", 0, 15))
+
+
+BOXES: Final = Boxes(Box)
 
 
 def ward_of(quartier: i64) -> i64:

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import add_nibble, count_bits, nibble, one_bit, put_nibble, row_get, row_set
+from oyabun.core.bits import add_nibble, count_bits, nibble, one_bit, put_nibble, row_set
 from oyabun.core.state import Part, State
 from oyabun.games.zoku.components import (
     BAND,
@@ -205,7 +205,7 @@ class Public(Part):
 
     def band(self, slot: i64, seat: i64) -> i64:
         """Return how many Zokus of a gang are on a Quartier."""
-        return row_get(self.bands[slot], seat, PAIR)
+        return self.bands[slot] >> seat * PAIR & BAND
 
     def set_band(self, slot: i64, seat: i64, count: i64) -> None:
         """Change it."""
@@ -214,9 +214,13 @@ class Public(Part):
     def gangs_on(self, slot: i64) -> i64:
         """Return the gangs on a Quartier, as a bit set."""
         found: i64 = 0
-        for seat in range(self.seats):
-            if self.band(slot, seat):
-                found |= 1 << seat
+        seat: i64 = 0
+        row = self.bands[slot]
+        while row:
+            if row & BAND:
+                found |= one_bit(seat)
+            row >>= PAIR
+            seat += 1
         return found
 
     def is_open(self, slot: i64) -> bool:

@@ -19,6 +19,7 @@ from oyabun.games.cash_n_guns.components import (
     CARDS,
     DRAGON_SKIN,
     MAX_SEATS,
+    OBJECTS,
     POWERS,
     REPEATED,
     RONIN,
@@ -188,19 +189,21 @@ class Asking(CardRule):
         state.stack.append(self.asked[seat])
 
 
-def may_have(public: Public, seat: i64, card: i64) -> bool:
-    """Return whether a seat has a card to play, by what everybody knows.
+def may_have(public: Public, seat: i64) -> i64:
+    """Return the cards that a seat may have to play, by what everybody knows, as a bit set.
 
-    It lies open and is played again and again, or the seat has some card of that sort face down and
-    nobody has seen this one yet.
+    If it has some card of that sort face down, those that nobody has seen yet; and the one that
+    lies open and is played again and again.
     """
-    if has(YAKUZA_CARDS, card) != public.is_yakuza(seat):
-        return False
-    unseen = not public.seen >> card & 1
-    if has(POWERS, card):
-        again = has(REPEATED, card) and public.active(seat, card)
-        return again or (unseen and bool(public.power_down >> seat & 1))
-    return unseen and bool(public.object_down >> seat & 1)
+    found: i64 = 0
+    if public.power_down >> seat & 1:
+        found |= POWERS & ~public.seen
+    if public.object_down >> seat & 1:
+        found |= OBJECTS & ~public.seen
+    power = public.power(seat)
+    if power != NOTHING and has(REPEATED, power) and public.active(seat, power):
+        found |= card_bit(power)
+    return found & YAKUZA_CARDS if public.is_yakuza(seat) else found & ~YAKUZA_CARDS
 
 
 def show_card(state: CashState, seat: i64, card: i64) -> None:

@@ -13,6 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from oyabun.core.bits import members
 from oyabun.core.phases import Step
 from oyabun.games.cash_n_guns.components import (
     ANGRY_DRAGON,
@@ -46,6 +47,7 @@ from oyabun.games.cash_n_guns.components import (
     SMOKE_GRENADE,
     SUNGLASSES,
     UZI,
+    bit_of,
     card_bit,
 )
 from oyabun.games.cash_n_guns.moves import PASS, PLAYS
@@ -83,6 +85,7 @@ class Window(Ask):
         self.cited = rules
         self.cards = cards
         """The cards of this window, in the order in which they are resolved."""
+        self.bits: i64 = sum([1 << card for card in cards])
 
     def cites(self) -> tuple[str, ...]:
         """Return the ids of this window's rules."""
@@ -94,29 +97,22 @@ class Window(Ask):
         asked: i64 = 0
         if not (public.power_down | public.object_down | public.powers):
             return asked
-        for seat in range(public.seats):
-            if public.alive >> seat & 1:
-                for card in self.cards:
-                    if may_have(public, seat, card) and RULES[card].could(state, seat):
-                        asked |= 1 << seat
-                        break
+        for seat in members(public.alive):
+            for card in members(may_have(public, seat) & self.bits):
+                if RULES[card].could(state, seat):
+                    asked |= 1 << seat
+                    break
         return asked
 
     def answers(self, state: CashState, gun: i64) -> i64:
         """Pass, or play what one really has."""
         own = state.private[gun]
+        cards = (bit_of(own.power) | bit_of(own.object)) & self.bits & may_have(state.public, gun)
         found: i64 = 1
-        for card in (own.power - 1, own.object - 1):
-            if self.playable(state, gun, card):
+        for card in members(cards):
+            if RULES[card].could(state, gun) and RULES[card].can(state, gun):
                 found |= card_bit(card + 1)
         return found
-
-    def playable(self, state: CashState, seat: i64, card: i64) -> bool:
-        """Return whether a seat can play a card that it has here and now."""
-        if int(card) not in self.cards or not may_have(state.public, seat, card):
-            return False
-        rule = RULES[int(card)]
-        return rule.could(state, seat) and rule.can(state, seat)
 
     def turn_up(self, state: CashState, guns: i64) -> None:
         """Show what was declared, and line it up; a Smoke Grenade sends everything back."""
@@ -127,13 +123,15 @@ class Window(Ask):
             answer = take_answer(state, seat)
             if answer is not PASS:
                 declared.append((seat, int(answer.number)))
+        if not declared:
+            return
         declared.sort(key=lambda one: self.cards.index(one[1]))
-        if declared and declared[0][1] == SMOKE_GRENADE:
+        if declared[0][1] == SMOKE_GRENADE:
             declared = declared[:1]
         for seat, card in declared:
             show_card(state, seat, card)
             public.declared |= 1 << seat
-        if declared and self.name in AGAIN:
+        if self.name in AGAIN:
             state.stack.append(AGAIN[self.name])
         state.then([RESOLVE[card][seat] for seat, card in declared])
 

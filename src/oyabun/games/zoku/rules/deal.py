@@ -15,12 +15,12 @@ from oyabun.core.options import Options
 from oyabun.core.phrases import Phrase
 from oyabun.core.state import State
 from oyabun.games.zoku.components import (
+    BOXES,
     CHOSEN,
     DOUBLE_KO,
     LIEUTENANTS,
     WARDS,
     WARDS_OPTION,
-    Box,
     ward_bits,
 )
 from oyabun.games.zoku.moves import DEALT, LEAD, WARD
@@ -31,7 +31,7 @@ from oyabun.games.zoku.state import ALL_LIEUTENANTS, NOTHING, OPEN, Private, Pub
 
 def setup(seats: int, options: Options, edition: Edition) -> ZokuState:
     """ZOK-C1: eight Zokus each; all else is dealt."""
-    box = Box(edition)
+    box = BOXES.of(edition)
     public = Public()
     public.seats = seats
     public.double_ko = DOUBLE_KO.number(options)

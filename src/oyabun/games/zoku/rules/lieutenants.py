@@ -714,3 +714,13 @@ RISE: Final = PHASES.each_seat("rise", lambda seat: Rise(seat, NOT_DEAD_YET))
 BACKUP_JOINS: Final = PHASES.each_seat("backup-joins", BackupJoins)
 KEEP: Final = PHASES.each_seat("keep", Keep)
 JUMP: Final = PHASES.each_seat("jump", lambda seat: Jump(seat, DOUBLE_SAVATE))
+
+
+def could_play(state: ZokuState, seat: i64, cards: i64) -> i64:
+    """Return those of the unseen Lieutenants that a seat could play, by what everybody sees."""
+    found: i64 = 0
+    if nibble(state.public.dark, seat):
+        for card in members(cards):
+            if CARD_RULES[card].could(state, seat):
+                found |= 1 << card
+    return found

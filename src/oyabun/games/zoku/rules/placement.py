@@ -15,6 +15,7 @@ from oyabun.games.zoku.moves import END, PLACE, USE
 from oyabun.games.zoku.rules.choices import PickOrEnough
 from oyabun.games.zoku.rules.lieutenants import (
     CARD_RULES,
+    could_play,
     place_zoku,
     places_for,
     sent_to,
@@ -24,7 +25,7 @@ from oyabun.games.zoku.rules.phases import PHASES
 from oyabun.games.zoku.rules.windows import OPEN_BEFORE_TURN
 from oyabun.games.zoku.state import FIRST_TURN, LATE_TURN, NOTHING, SECOND_TURN, ZokuState, gain
 
-TURN_CARDS: Final = (LAST_WORD, RUSH_IN, ROADBLOCK, JAILBREAK)
+TURN_CARDS: Final = 1 << LAST_WORD | 1 << RUSH_IN | 1 << ROADBLOCK | 1 << JAILBREAK
 
 
 def line_up_turns(state: ZokuState) -> list[Phase]:
@@ -108,14 +109,7 @@ class PlaceZokus(PickOrEnough):
 
     def cards(self, state: ZokuState) -> i64:
         """Return the Lieutenants that the seat could play now, by what everybody sees."""
-        found: i64 = 0
-        public = state.public
-        if nibble(public.dark, self.seat):
-            seen = public.seen()
-            for card in TURN_CARDS:
-                if not seen >> card & 1 and CARD_RULES[card].could(state, self.seat):
-                    found |= 1 << card
-        return found
+        return could_play(state, self.seat, TURN_CARDS & ~state.public.seen())
 
     def pending(self, state: ZokuState) -> bool:
         """While there is anything to do; not once the seat waits for the last word."""

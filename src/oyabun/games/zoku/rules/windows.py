@@ -12,7 +12,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import nibble
 from oyabun.core.frequent import PickTogether
 from oyabun.core.moves import Move
 from oyabun.core.phases import Step
@@ -33,7 +32,7 @@ from oyabun.games.zoku.components import (
 )
 from oyabun.games.zoku.moves import PASS, USE
 from oyabun.games.zoku.rules.choices import about, rule_of
-from oyabun.games.zoku.rules.lieutenants import CARD_RULES, show_card
+from oyabun.games.zoku.rules.lieutenants import CARD_RULES, could_play, show_card
 from oyabun.games.zoku.rules.phases import PHASES
 from oyabun.games.zoku.state import NOTHING, ZokuState
 
@@ -48,28 +47,20 @@ class Window(PickTogether):
     def __init__(self, cards: tuple[int, ...]) -> None:
         super().__init__()
         self.cards = cards
+        self.bits: i64 = sum([1 << card for card in cards])
 
     def cites(self) -> tuple[str, ...]:
         """The Lieutenants of this window."""
         return tuple([rule_of(card) for card in self.cards])
 
-    def playable(self, state: ZokuState, seat: i64) -> i64:
-        """Return the cards that a seat could play, by what everybody sees, as a bit set."""
-        public = state.public
-        found: i64 = 0
-        if nibble(public.dark, seat):
-            seen = public.seen()
-            for card in self.cards:
-                if not seen >> card & 1 and CARD_RULES[card].could(state, seat):
-                    found |= 1 << card
-        return found
-
     def who(self, state: ZokuState) -> i64:
         """Return everybody who could play one of the cards, by what everybody sees."""
         found: i64 = 0
-        for seat in range(state.public.seats):
-            if self.playable(state, seat):
-                found |= 1 << seat
+        unseen = self.bits & ~state.public.seen()
+        if unseen:
+            for seat in range(state.public.seats):
+                if could_play(state, seat, unseen):
+                    found |= 1 << seat
         return found
 
     def owing(self, state: ZokuState) -> i64:
@@ -78,7 +69,8 @@ class Window(PickTogether):
 
     def choices(self, state: ZokuState, seat: i64) -> i64:
         """Pass, or play what one really has."""
-        return 1 | (self.playable(state, seat) & state.private[seat].hand) << 1
+        held = self.bits & state.private[seat].hand
+        return 1 | could_play(state, seat, held & ~state.public.seen()) << 1
 
     def play(self, state: ZokuState, seat: i64, move: Move) -> None:
         """Say it into one's sleeve."""
