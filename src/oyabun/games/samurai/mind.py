@@ -7,7 +7,7 @@ hauls the chance to win. The policy lays the tile that moves its own chance most
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, tanh
 from typing import Final
 
 from librt.vecs import vec
@@ -67,6 +67,16 @@ class SamuraiMind(Mind):
 
     turns: i64 = 4
     simulations: i64 = 2400
+    features: tuple[str, ...] = (
+        "second lead",
+        "leads",
+        "captured",
+        "haul",
+        "strength",
+        "ships",
+        "exchanges",
+        "on move",
+    )
     thought: World | None = None
     """The world in which a tile was chosen just now, and where it goes: asked next."""
     kind: i64 = NOTHING
@@ -122,6 +132,43 @@ class SamuraiMind(Mind):
     def continues(self, asked: Phase) -> bool:
         """A tile and where it goes are one decision."""
         return asked.name in COMPLETING
+
+    def measure(self, world: World) -> list[list[float]]:
+        """Return what each seat leads by, has, holds and may do next."""
+        public = world.public
+        found = hauls(world)
+        mover = world.stack[-1].seat if world.stack else NOTHING
+        return [measured(world, seat, found, on_move=seat == mover) for seat in range(public.seats)]
+
+
+def measured(world: World, seat: i64, found: vec[float], *, on_move: bool) -> list[float]:
+    """Return the features of a seat; leads count for more when fewer figures are left."""
+    public, board = world.public, world.box
+    leads: list[float] = []
+    captured = total = 0.0
+    for figure in range(TYPES):
+        at: i64 = figure * public.seats
+        most = 0.0
+        for other in range(public.seats):
+            if other != seat:
+                most = max(most, found[at + other])
+        scale = 0.5 + 0.1 * float(count_bits(public.figures[figure]))
+        leads.append(tanh((found[at + seat] - most) / scale))
+        captured += float(public.taken(seat, figure))
+        total += found[at + seat]
+    leads.sort()
+    strength = ships = exchanges = 0.0
+    hand = world.private[seat].hand
+    while hand:
+        kind = lowest_bit(hand) >> 1
+        hand &= hand - 1
+        strength += float(max([board.power[3 * kind + figure] for figure in range(TYPES)]))
+        if kind in SHIPS:
+            ships += 1.0
+        elif kind >= FIGURE_EXCHANGE:
+            exchanges += 1.0
+    row = [leads[1], leads[0] + leads[1] + leads[2], captured / 5.0, total / 5.0]
+    return [*row, strength / 10.0, ships, exchanges, 1.0 if on_move else 0.0]
 
 
 def liked_tile(left: i64, rng: Rng) -> Move:

@@ -11,10 +11,10 @@ from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
 from oyabun.core.thinking import Mind
-from oyabun.games.bakuto.components import ROUNDS
+from oyabun.games.bakuto.components import DISTRICTS, ROUNDS
 from oyabun.games.bakuto.mind.betting import likely_file
 from oyabun.games.bakuto.mind.habits import habit
-from oyabun.games.bakuto.mind.worth import standing
+from oyabun.games.bakuto.mind.worth import activity_worth, district_worth, network_worth, standing
 from oyabun.games.bakuto.rules.betting import COMMIT, PLACE
 from oyabun.games.bakuto.rules.network import SWAP_WITH
 from oyabun.games.bakuto.rules.resolution import END_ROUND
@@ -34,6 +34,7 @@ class BakutoMind(Mind):
     """Plays the round to its end, by habit."""
 
     simulations: i64 = 4200
+    features: tuple[str, ...] = ("districts", "activities", "tiles")
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Bet where it wins, care for prizes and victims, else chance."""
@@ -51,6 +52,21 @@ class BakutoMind(Mind):
         weights = [exp((worth - best) / scale) for worth in worths]
         total = sum(weights)
         return [weight / total for weight in weights]
+
+    def measure(self, world: World) -> list[list[float]]:
+        """Return what each kind of thing promises, in points that a lead must have to be safe."""
+        public, box = world.public, world.box
+        time = int(public.round) / ROUNDS
+        scale = SAFE + PER_ROUND * float(ROUNDS - public.round)
+        rows: list[list[float]] = []
+        for seat in range(public.seats):
+            districts = 0.0
+            for district in range(len(DISTRICTS)):
+                districts += district_worth(box, public, district, seat, time)
+            activities = activity_worth(box, public.activities[seat], time)
+            tiles = network_worth(box, public.tiles[seat], time)
+            rows.append([districts / scale, activities / scale, tiles / scale])
+        return rows
 
     def rests(self, world: World, asked: Phase) -> bool:
         """All stakes are shared out."""

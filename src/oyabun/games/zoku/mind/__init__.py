@@ -67,6 +67,7 @@ class ZokuMind(Mind):
 
     simulations: i64 = 13_000
     wide: i64 = 120
+    features: tuple[str, ...] = ("printed", "prospect", "lieutenants", "arrested", "first")
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Place where it promises most, throw hard in a duel, kick the strongest, hold back."""
@@ -94,6 +95,20 @@ class ZokuMind(Mind):
         weights = [exp((hope - best) / scale) for hope in hopes]
         total = sum(weights)
         return [weight / total for weight in weights]
+
+    def measure(self, world: World) -> list[list[float]]:
+        """Return points, hopes and helpers, in points that a lead must have to be safe."""
+        public, box = world.public, world.box
+        scale = SAFE + PER_DAY * max(0.0, days_to_come(world))
+        rows: list[list[float]] = []
+        for seat in range(public.seats):
+            printed = float(public.printed(box, seat)) / scale
+            hopes = prospect(world, seat) / scale
+            kept = float(nibble(public.dark, seat))
+            away = float(nibble(public.arrested, seat))
+            first = 1.0 if seat == public.first else 0.0
+            rows.append([printed, hopes, kept, away, first])
+        return rows
 
     def believe(self, world: World, eyes: i64, rng: Rng) -> None:
         """Answers already given are what the policy answers."""
