@@ -87,7 +87,13 @@ def show_trained(found: list[Trained], out: Path | None) -> None:
         told = ", ".join(f"{name} {weight:.3f}" for name, weight in one.weights.items())
         console.print(f"{one.seats} seats, {one.moments:,} moments, weights: {told}.")
     if out is not None:
-        sys.stdout.write(f"The weights are in {out}; beside the game's edition they are played.\n")
+        helpful = ", ".join(str(one.seats) for one in found if one.helps)
+        use = (
+            f"beside the game's edition they are played with {helpful} seats"
+            if helpful
+            else ("they do not help, and would not be played")
+        )
+        sys.stdout.write(f"The weights are in {out}: {use}.\n")
 
 
 def row_of(one: Trained) -> tuple[str, ...]:

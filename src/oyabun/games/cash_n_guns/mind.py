@@ -17,6 +17,7 @@ from oyabun.core.bits import count_bits, lowest_bit, members, nibble
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
+from oyabun.core.phrases import Phrase
 from oyabun.core.thinking import UNREADABLE, Mind
 from oyabun.games.cash_n_guns.components import (
     BACKSTAB,
@@ -55,7 +56,7 @@ from oyabun.games.cash_n_guns.rules.round import (
 from oyabun.games.cash_n_guns.rules.share import OPEN_PHONE, SWITCHBOARD
 from oyabun.games.cash_n_guns.rules.windows import Window
 from oyabun.games.cash_n_guns.state import Private, Public
-from oyabun.games.cash_n_guns.view import World
+from oyabun.games.cash_n_guns.view import CashView, World
 
 LOADS: Final = (OPEN_LOAD.ask, OPEN_CUNNING_LOADS.ask)
 AIMINGS: Final = (OPEN_AIM.ask, OPEN_KID_AIMS.ask)
@@ -166,6 +167,26 @@ class CashMind(Mind):
         """Loading, aiming and courage must not be read."""
         return CALM if asked.name in GUESSED else 0.0
 
+    def explain(self, view: CashView, move: Move) -> Phrase | None:
+        """Say how many guns there are, whom one more wound kills, and who is rich."""
+        public, seat = view.public, view.frame.seat
+        if seat is None:
+            return None
+        guns = int(guns_at(public, seat))
+        if move is STAY and not guns:
+            return Phrase("why-safe")
+        if move is LIE and guns and wounds_to_die(public, seat) == 1:
+            return Phrase("why-deadly", numbers=(guns,))
+        if move.kind != AIM[0].kind:
+            return None
+        target = int(move.number)
+        if wounds_to_die(public, target) == 1:
+            return Phrase("why-dying", seats=(target,))
+        others = [int(public.units(one)) for one in members(public.enemies(seat)) if one != target]
+        if others and public.units(target) > max(others):
+            return Phrase("why-rich", seats=(target,))
+        return None
+
     def measure(self, world: World) -> list[list[float]]:
         """Return money, bullets and wounds of gangsters; teams and the cop win otherwise."""
         public = world.public
@@ -225,8 +246,13 @@ def rounds_left(world: World) -> float:
 
 def lives(world: World, seat: i64) -> i64:
     """Return how many wounds kill a seat, by what everybody sees."""
-    most: i64 = 4 if world.public.power(seat) == UNBREAKABLE else 3
-    return max(1, most - nibble(world.public.wounds, seat))
+    return wounds_to_die(world.public, seat)
+
+
+def wounds_to_die(public: Public, seat: i64) -> i64:
+    """Return the same of what lies on the table."""
+    most: i64 = 4 if public.power(seat) == UNBREAKABLE else 3
+    return max(1, most - nibble(public.wounds, seat))
 
 
 def purse(world: World, seat: i64) -> float:

@@ -15,12 +15,20 @@ from oyabun.core.bits import nibble
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
+from oyabun.core.phrases import Phrase
 from oyabun.core.thinking import UNREADABLE, Mind
-from oyabun.games.kamiza.components import CARDS, KAMIZA, MAX_SEATS, SHIMOZA
+from oyabun.games.kamiza.components import (
+    BOSS,
+    CARDS,
+    HITMAN,
+    KAMIZA,
+    MAX_SEATS,
+    SHIMOZA,
+)
 from oyabun.games.kamiza.moves import AREA, CARD
 from oyabun.games.kamiza.rules import CHOOSE_AREA, CHOOSE_CARD, THREATEN
 from oyabun.games.kamiza.state import NOTHING, Public
-from oyabun.games.kamiza.view import World
+from oyabun.games.kamiza.view import KamizaView, World
 
 MIXTURE: Final[tuple[int, ...]] = (
     *(52, 2, 4, 32, 16, 5, 8, 2),
@@ -88,6 +96,18 @@ class KamizaMind(Mind):
         """Everything is guessing."""
         return CALM
 
+    def explain(self, view: KamizaView, move: Move) -> Phrase | None:
+        """Say who can still harm a Boss, and who has one to be killed."""
+        seat = view.frame.seat
+        if seat is None or move.kind != "card":
+            return None
+        if move.number == BOSS and not holders(view.public, seat, HITMAN):
+            return Phrase("why-no-hitman")
+        bosses = holders(view.public, seat, BOSS)
+        if move.number == HITMAN and bosses:
+            return Phrase("why-bosses", numbers=(bosses,))
+        return None
+
     def measure(self, world: World) -> list[list[float]]:
         """Return points, points with few games to come, the lead of the next round, WANTED."""
         public, box = world.public, world.box
@@ -119,6 +139,15 @@ class KamizaMind(Mind):
                 found.append((int(card_context(public, seat)), int(CARD[card].index)))
                 found.append((int(area_context(public, seat, card)), int(AREA[area].index)))
         return found
+
+
+def holders(public: Public, seat: i64, card: i64) -> int:
+    """Return how many of the others may still lay a card in this game."""
+    found = 0
+    for other in range(public.seats):
+        if other != seat and public.unused(other) >> card & 1:
+            found += 1
+    return found
 
 
 def card_context(public: Public, seat: i64) -> i64:

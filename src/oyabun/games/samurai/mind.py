@@ -13,10 +13,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, has, lowest_bit, one_bit, row_get
+from oyabun.core.bits import count_bits, has, lowest_bit, members, one_bit, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
+from oyabun.core.phrases import Phrase
 from oyabun.core.thinking import Mind
 from oyabun.games.samurai.components import (
     FIGURE_EXCHANGE,
@@ -38,7 +39,7 @@ from oyabun.games.samurai.rules.turn import (
     undrawn,
 )
 from oyabun.games.samurai.state import BYTE, FRESH, NOTHING, Public, kind_set
-from oyabun.games.samurai.view import World
+from oyabun.games.samurai.view import SamuraiView, World
 
 TYPES: Final = 3
 CALM: Final = 2.2
@@ -132,6 +133,18 @@ class SamuraiMind(Mind):
     def continues(self, asked: Phase) -> bool:
         """A tile and where it goes are one decision."""
         return asked.name in COMPLETING
+
+    def explain(self, view: SamuraiView, move: Move) -> Phrase | None:
+        """Say where a tile is felt by several settlements at once."""
+        if move.kind != "hex" or view.phase not in TARGET:
+            return None
+        public, board = view.public, view.box
+        felt = members(board.near[move.number] & standing(public))
+        filled = [one for one in felt if count_bits(board.ring[one] & public.land) <= 1]
+        if len(felt) < 2 or filled:
+            return None  # captures are told by the rules themselves
+        parts = [Phrase("why-beside", words=(SETTLEMENTS[one],)) for one in felt]
+        return Phrase("why-felt", numbers=(len(felt),), parts=tuple(parts))
 
     def measure(self, world: World) -> list[list[float]]:
         """Return what each seat leads by, has, holds and may do next."""
