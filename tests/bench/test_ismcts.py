@@ -23,7 +23,7 @@ def test_the_search_of_openspiel_plays_from_a_view_and_stops_in_time() -> None:
     match = Match.start(ZOKU, ("A", "B"))
     match.deal(rng_dealer(Rng(1)))
     view = match.view(match.waiting()[0])
-    bot = openspiel_bot(ZOKU, lambda _view, _rng: 0.2, 1)
+    bot = openspiel_bot(ZOKU, lambda _view, _rng, _spent: 0.2, 1)
     begun = process_time()
     assert bot(view, Rng(3)) in view.legal
     assert 0.2 <= process_time() - begun < 2
@@ -37,7 +37,10 @@ def test_a_clock_counts_only_what_had_to_be_thought_about() -> None:
     clock = Clock(ZOKU.bot("random"))
     clock.choose(only, Rng(1))
     assert clock.moves == 0
-    assert clock.mean(view, Rng(1)) == clock.seconds > 0
+    assert clock.allows(view, Rng(1), 0.0) == clock.seconds > 0
+    clock.seconds, clock.moves = 6.0, 3
+    assert clock.allows(view, Rng(1), 5.0) == 2.0, "the mean of a move"
+    assert clock.allows(view, Rng(1), 1.0) == 5.0, "what the other is ahead in all"
 
 
 def test_matches_are_kept_with_their_records(

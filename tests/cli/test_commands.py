@@ -210,6 +210,19 @@ def test_an_arena_rates_bots_and_writes_a_report(tmp_path: Path) -> None:
     oyabun("verify", str(tmp_path / "kept" / "records" / "000003.oyabun"))
 
 
+def test_the_ratings_of_an_arena_stand_beside_the_bots_of_their_game(tmp_path: Path) -> None:
+    oyabun("new", "rated", "--in", str(tmp_path))
+    folder, kept = tmp_path / "rated", tmp_path / "kept"
+    words = ("--bots", "random,easy", "--games", "6", "--out", str(kept))
+    oyabun("arena", "--game", str(folder), *words)
+    (kept / "ratings.json").rename(folder / "ratings.json")
+    rated = json.loads(oyabun("bots", "--game", str(folder), "--json").stdout)
+    found = {one["bot"]: one["rating"] for one in rated}
+    assert found["easy"] is not None
+    assert found["hard"] is None
+    assert "oyabun arena rated --bots random,easy" in oyabun("bots", "--game", str(folder)).stdout
+
+
 def test_training_writes_weights_and_keeps_those_of_other_tables(tmp_path: Path) -> None:
     file = tmp_path / "weights.json"
     words = ("train", "kamiza", "--games", "20", "--trials", "0", "--out", str(file))

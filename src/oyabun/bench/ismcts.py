@@ -1,8 +1,9 @@
 """`hard` against the information set search of OpenSpiel, with the same time a move.
 
 OpenSpiel's `ISMCTSBot` plays through our research interface: it gets a state that was imagined from
-its seat's view and draws other worlds through `resample_from_infostate`. It stops when it has taken
-as long as `hard` took on average for the moves it had to think about.
+its seat's view and draws other worlds through `resample_from_infostate`. For a move it takes as
+long as `hard` does on average for those that it has to think about, and more where `hard` has taken
+more time in all.
 """
 
 from __future__ import annotations
@@ -49,11 +50,14 @@ class Clock:
             self.moves += 1
         return move
 
-    def mean(self, view: AnyView, rng: Rng) -> float:
-        """Return the mean so far; before the first move, by thinking about this one."""
+    def allows(self, view: AnyView, rng: Rng, spent: float) -> float:
+        """Return how long another may take for a move who has spent so much time in all.
+
+        Before the bot has moved, as long as it takes for the same move.
+        """
         if not self.moves:
             self.choose(view, rng)
-        return self.seconds / self.moves
+        return max(self.seconds / self.moves, self.seconds - spent)
 
 
 def play_ismcts(
@@ -72,12 +76,12 @@ def play_one(series: Series, number: int, *, recorded: bool) -> Kept:
     """Play match `number`, in any process."""
     game = find_game(series.game)
     clock = Clock(game.bot(HARD))
-    bots: dict[str, Bot] = {HARD: clock.choose, ISMCTS: openspiel_bot(game, clock.mean, number)}
+    bots: dict[str, Bot] = {HARD: clock.choose, ISMCTS: openspiel_bot(game, clock.allows, number)}
     table = replace(game, bots=bots, levels={})
     return play_with(table, series, number, recorded=recorded)
 
 
-def openspiel_bot(game: Game, patience: Callable[[AnyView, Rng], float], seed: int) -> Bot:
+def openspiel_bot(game: Game, allows: Callable[[AnyView, Rng, float], float], seed: int) -> Bot:
     """Return OpenSpiel's search as one of our bots, who plays from views and stops in time."""
     import numpy as np
     import pyspiel
@@ -114,11 +118,17 @@ def openspiel_bot(game: Game, patience: Callable[[AnyView, Rng], float], seed: i
     rollouts = mcts.RandomRolloutEvaluator(1, luck)
     bot = Timed(theirs, rollouts, EXPLORING, ENDLESS, random_state=luck)
 
+    spent = 0.0
+
     def choose(view: AnyView, rng: Rng) -> Move:
-        seconds = patience(view, rng)
+        nonlocal spent
+        seconds = allows(view, rng, spent)
+        begun = process_time()
         state = theirs.new_initial_state()
         state.line = Line(Episode.at(setting, game.imagine(view, rng)))
-        bot.deadline = process_time() + seconds
-        return game.moves.decode(int(bot.step(state)))
+        bot.deadline = begun + seconds
+        action = int(bot.step(state))
+        spent += process_time() - begun
+        return game.moves.decode(action)
 
     return choose
