@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from math import log
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -20,6 +20,7 @@ from oyabun.arena.crew import play_all
 from oyabun.arena.matches import Playing
 from oyabun.arena.results import Share, share_of
 from oyabun.arena.schedule import DEALING, SEATING, THINKING, random_numbers, seat_bots
+from oyabun.core.chance import Rng
 from oyabun.core.errors import RequestError
 from oyabun.core.game import Game
 from oyabun.core.phases import CHANCE, TOGETHER
@@ -151,7 +152,7 @@ def observe_number(key: str, seats: int, seed: int, number: int) -> tuple[int, L
     return number, observe(find_game(key), seats, random_numbers(seed, number, THINKING))
 
 
-def observe(game: Game, seats: int, rng: Any) -> Lesson:
+def observe(game: Game, seats: int, rng: Rng) -> Lesson:
     """Play a match by the policy and note the moments at which it could be judged.
 
     Those at which the mind rests; if it never does, the beginnings of turns.
