@@ -25,7 +25,7 @@ from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision
 from oyabun.search import Search, Setting
 from oyabun.shelf import find_game, games
-from oyabun.text import Speaker
+from oyabun.text import LANGUAGES, Speaker
 
 KAMIZA = find_game("kamiza")
 
@@ -128,7 +128,53 @@ def test_a_reason_is_no_echo_of_the_choice_itself() -> None:
     moves = tuple(move for move in match.view(seat).legal if not move.speaks)
     found = reasons(KAMIZA, match.view(seat), moves, Rng(3))
     assert all(reason is None or reason.phrase.key != "lays" for reason in found)
-    assert all(reason is None or seat in reason.phrase.seats for reason in found)
+    heard = [reason for reason in found if reason is not None and reason.often]
+    assert all(seat in reason.phrase.seats for reason in heard)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_every_game_says_why_some_choices_are_good_in_every_language(game: Game) -> None:
+    assert game.mind is not None
+    said = dict[str, set[str]]()
+    for seed in range(6):
+        seats = game.seats_with(game.read_options({}))[0]
+        match, end = Match.start(game, tuple("ABCDEFGHI"[:seats])), played(game, seats, seed)
+        for entry in end.entries:
+            view = match.view(entry.seat) if entry.seat != CHANCE else None
+            for move in () if view is None else view.legal:
+                why = game.mind.explain(view, move)
+                if why is None:
+                    continue
+                for language in LANGUAGES:
+                    speaker = Speaker(game.package, language, match.header.seats, entry.seat)
+                    said.setdefault(language, set()).add(speaker.say(why))
+            match.resume([entry])
+    assert set(said) == set(LANGUAGES)
+    assert all(sentence.endswith(".") for sentences in said.values() for sentence in sentences)
+
+
+def test_a_boss_is_safe_when_all_hitmen_of_the_others_were_seen() -> None:
+    """Whoever is told so need not know what lies hidden: used cards were turned up."""
+    match = Match.start(KAMIZA, ("A", "B", "C"))
+    match.deal(rng_dealer(Rng(1)))
+    first = match.waiting()[0]
+    boss, hitman = (KAMIZA.moves.parse(f"card {card}") for card in ("boss", "hitman"))
+    assert KAMIZA.mind is not None
+    assert KAMIZA.mind.explain(match.view(first), boss) is None
+    for _ in range(3):
+        seat = match.waiting()[0]
+        card = "underboss" if seat == first else "hitman"
+        for text in (f"card {card}", "area shimoza", "stare"):
+            match.submit(seat, KAMIZA.moves.parse(text))
+    view = match.view(match.waiting()[0])
+    if view.seat != first:
+        view = match.view(first)
+    why = KAMIZA.mind.explain(view, boss)
+    assert why is not None
+    assert Speaker(KAMIZA.package, "en").say(why).startswith("Nobody else has a Hitman left")
+    why = KAMIZA.mind.explain(view, hitman)
+    assert why is not None
+    assert Speaker(KAMIZA.package, "en").say(why).startswith("2 of the others still have a Boss")
 
 
 # Reviews

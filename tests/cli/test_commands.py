@@ -204,7 +204,46 @@ def test_an_arena_rates_bots_and_writes_a_report(tmp_path: Path) -> None:
     shown = oyabun(*words, "--out", str(tmp_path / "kept"), "--lang", "fr").stdout
     assert "6 games with 3 seats on 1 deals" in shown
     assert "Cotes" in (tmp_path / "kept" / "report.html").read_text(encoding="utf-8")
+    kept = json.loads((tmp_path / "kept" / "ratings.json").read_text(encoding="utf-8"))
+    assert kept["bots"]
+    assert kept["command"] == found["command"]
     oyabun("verify", str(tmp_path / "kept" / "records" / "000003.oyabun"))
+
+
+def test_the_ratings_of_an_arena_stand_beside_the_bots_of_their_game(tmp_path: Path) -> None:
+    oyabun("new", "rated", "--in", str(tmp_path))
+    folder, kept = tmp_path / "rated", tmp_path / "kept"
+    words = ("--bots", "random,easy", "--games", "6", "--out", str(kept))
+    oyabun("arena", "--game", str(folder), *words)
+    (kept / "ratings.json").rename(folder / "ratings.json")
+    rated = json.loads(oyabun("bots", "--game", str(folder), "--json").stdout)
+    found = {one["bot"]: one["rating"] for one in rated}
+    assert found["easy"] is not None
+    assert found["hard"] is None
+    assert "oyabun arena rated --bots random,easy" in oyabun("bots", "--game", str(folder)).stdout
+
+
+def test_training_writes_weights_and_keeps_those_of_other_tables(tmp_path: Path) -> None:
+    file = tmp_path / "weights.json"
+    words = ("train", "kamiza", "--games", "20", "--trials", "0", "--out", str(file))
+    shown = oyabun(*words, "--seats", "3").stdout
+    assert "3 seats" in shown
+    assert "weights: evaluation" in shown
+    found = json.loads(oyabun(*words, "--seats", "4", "--json").stdout)
+    assert [one["seats"] for one in found["trained"]] == [4]
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    assert [one["seats"] for one in kept["trained"]] == [3, 4]
+    assert kept["trained"][1]["command"].endswith("--seed 1 --seats 4")
+    other = oyabun("train", "zoku", *words[2:], status=2)
+    assert "holds the weights of kamiza" in other.stderr
+
+
+def test_a_bot_is_watched_and_played_against() -> None:
+    words = ("exploit", "kamiza", "--bot", "easy", "--decisions", "40", "--games", "2")
+    found = json.loads(oyabun(*words, "--json").stdout)
+    assert found["decisions"] >= 40
+    assert found["share_gain"]["low"] <= found["share_gain"]["gain"]
+    assert "whoever reads it" in oyabun(*words).stdout
 
 
 def test_the_lab_writes_a_report_and_compares_two_editions(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import process_time
 from typing import Final
 
@@ -27,10 +28,14 @@ from oyabun.core.state import AnyState
 from oyabun.core.thinking import Mind
 from oyabun.core.view import AnyView
 from oyabun.replay import write_record
+from oyabun.search import SETTINGS, Search
+from oyabun.search.borrowed import Stranger
 from oyabun.shelf import find_game
 
 INSTINCT: Final = "instinct"
 """A bot of the arena: it follows the policy of the game's mind, without a thought."""
+STRANGER: Final = "stranger"
+"""Another: it thinks as much as `hard`, and that everybody else may do anything."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -62,7 +67,11 @@ class Kept(msgspec.Struct, frozen=True):
 
 def play_number(series: Series, number: int, *, recorded: bool) -> Kept:
     """Play game `number` of a series."""
-    game = find_game(series.game)
+    return play_with(find_game(series.game), series, number, recorded=recorded)
+
+
+def play_with(game: Game, series: Series, number: int, *, recorded: bool) -> Kept:
+    """Play game `number` of a series with the bots of this game."""
     deal, seating = fixture(series, number)
     dealing = random_numbers(series.seed, deal, DEALING)
     thinking = random_numbers(series.seed, number, THINKING)
@@ -73,10 +82,12 @@ def play_number(series: Series, number: int, *, recorded: bool) -> Kept:
 
 
 def find_bot(game: Game, name: str) -> Bot:
-    """Return the bot of that name: one of the game's, or `instinct`."""
+    """Return the bot of that name: one of the game's, `instinct` or `stranger`."""
+    mind = game.mind or Mind()
+    if name == STRANGER:
+        return Search(replace(game, mind=Stranger(mind)), SETTINGS["hard"]).choose
     if name != INSTINCT:
         return game.bot(name)
-    mind = game.mind or Mind()
 
     def follow(view: AnyView, rng: Rng) -> Move:
         world = game.imagine(view, rng)

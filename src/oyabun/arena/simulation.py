@@ -6,10 +6,11 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Protocol
 
 from oyabun.arena.crew import play_all
 from oyabun.arena.keeping import Folder
-from oyabun.arena.matches import Played, find_bot, play_number
+from oyabun.arena.matches import Kept, Played, find_bot, play_number
 from oyabun.arena.results import Results, summarize
 from oyabun.arena.schedule import Kind, Series, whole_blocks
 from oyabun.core.editions import Edition
@@ -18,6 +19,13 @@ from oyabun.core.game import Game
 
 Tick = Callable[[int], None]
 """Is told how many games have been played since it was last told."""
+
+
+class PlayNumber(Protocol):
+    """Plays a game of a series, in any process."""
+
+    def __call__(self, series: Series, number: int, *, recorded: bool) -> Kept:
+        """Play game `number`."""
 
 
 def make_series(
@@ -56,6 +64,7 @@ def play_series(
     jobs: int = 1,
     folder: Path | None = None,
     tick: Tick = lambda _games: None,
+    play_one: PlayNumber = play_number,
 ) -> list[Played]:
     """Play the first games of a series and return them in order.
 
@@ -67,7 +76,7 @@ def play_series(
     found = {number: known[number] for number in wanted if number in known}
     tick(len(found))
     missing = [number for number in wanted if number not in found]
-    play = partial(play_number, series, recorded=keeping is not None)
+    play = partial(play_one, series, recorded=keeping is not None)
     for kept in play_all(play, missing, jobs):
         if keeping is not None:
             keeping.keep(kept.played, kept.record)

@@ -17,13 +17,23 @@ from oyabun.core.game import Game
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision, play, settle, waiting
 from oyabun.core.view import AnyView
-from oyabun.search import Search, Setting
+from oyabun.search import SETTINGS, Search, Setting
 from oyabun.search.rollout import simulate
 
 VIEWS: Final = 12
 """How many positions, spread over one game, are thought about."""
 THOUGHT: Final = Setting(effort=0.1, wide=1.0)
 """As `hard` thinks, for a tenth of the time: what a simulation costs is the same."""
+HARD: Final = SETTINGS["hard"]
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """How long `hard` takes for a decision at a table, in seconds on one core."""
+
+    seats: int
+    decisions: int
+    mean: float
+    slowest: float
 
 
 class SearchSpeed(msgspec.Struct, frozen=True):
@@ -41,12 +51,17 @@ class SearchSpeed(msgspec.Struct, frozen=True):
     """Microseconds of a simulation in a search."""
     ratio: float
     """The latter divided by the former."""
+    hard: tuple[Thought, ...]
+    """At the smallest table and at the largest."""
 
 
-def measure_search(game: Game, seconds: float, thought: Setting = THOUGHT) -> SearchSpeed:
+def measure_search(
+    game: Game, seconds: float, thought: Setting = THOUGHT, level: Setting = HARD
+) -> SearchSpeed:
     """Measure a game with all seats taken that its default options allow."""
     search = Search(game, thought)
-    seats = game.seats_with(game.read_options({}))[-1]
+    sizes = game.seats_with(game.read_options({}))
+    seats = sizes[-1]
     views = positions(game, seats)
     rng = Rng(1)
     imagining = alone = searching = 0.0
@@ -80,7 +95,19 @@ def measure_search(game: Game, seconds: float, thought: Setting = THOUGHT) -> Se
         alone_us=alone_us,
         searched_us=searched_us,
         ratio=searched_us / alone_us,
+        hard=tuple(time_decisions(game, size, level) for size in dict.fromkeys((sizes[0], seats))),
     )
+
+
+def time_decisions(game: Game, seats: int, level: Setting) -> Thought:
+    """Measure how long a level takes for decisions spread over one game."""
+    search, rng = Search(game, level), Rng(3)
+    taken: list[float] = []
+    for view in positions(game, seats):
+        start = time.process_time()
+        search.choose(view, rng)
+        taken.append(time.process_time() - start)
+    return Thought(seats, len(taken), sum(taken) / len(taken), max(taken))
 
 
 def positions(game: Game, seats: int) -> list[AnyView]:

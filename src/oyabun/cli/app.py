@@ -245,6 +245,81 @@ def arena(
 
 
 @app.command(
+    epilog="Examples: oyabun train samurai --games 4000 --jobs 2 --out weights.json · "
+    "oyabun train kamiza --seats 3 --games 500 --json"
+)
+def train(
+    game: GameName = None,
+    *,
+    games: HowMany = 2000,
+    trials: Annotated[
+        int, typer.Option(min=0, max=1_000_000, help="Quick matches to try the weights out.")
+    ] = 100,
+    seed: Seed = 1,
+    seats: Annotated[
+        int | None, typer.Option(help="For how many at the table; else every number in turn.")
+    ] = None,
+    jobs: Jobs = 1,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write the weights there; other sizes in it stay."),
+    ] = None,
+    as_json: Json = False,
+    folders: Folders = None,
+) -> None:
+    """Learn from self-play how a game's features go with who wins, and try that out."""
+    from oyabun.cli.request import chosen_game
+    from oyabun.cli.train import train_game
+
+    train_game(
+        chosen_game(game, folders),
+        games=games,
+        trials=trials,
+        seed=seed,
+        seats=seats,
+        jobs=jobs,
+        out=out,
+        as_json=as_json,
+    )
+
+
+@app.command(
+    epilog="Examples: oyabun exploit kamiza --decisions 3000 --games 200 --jobs 2 · "
+    "oyabun exploit cash_n_guns --bot normal --json"
+)
+def exploit(
+    game: GameName = None,
+    *,
+    bot: Annotated[str, typer.Option(help="Who is watched and then played against.")] = "hard",
+    decisions: Annotated[
+        int, typer.Option(min=1, max=10_000_000, help="How many of its answers are watched.")
+    ] = 3000,
+    games: HowMany = 200,
+    seed: Seed = 1,
+    seats: Annotated[
+        int | None, typer.Option(help="How many sit at the table; else as few as can.")
+    ] = None,
+    jobs: Jobs = 1,
+    as_json: Json = False,
+    folders: Folders = None,
+) -> None:
+    """Watch a bot, learn its habits, and see what playing against them gains."""
+    from oyabun.cli.exploit import exploit_bot
+    from oyabun.cli.request import chosen_game
+
+    exploit_bot(
+        chosen_game(game, folders),
+        bot=bot,
+        decisions=decisions,
+        games=games,
+        seed=seed,
+        seats=seats,
+        jobs=jobs,
+        as_json=as_json,
+    )
+
+
+@app.command(
     epilog="Examples: oyabun balance bakuto --games 2000 --jobs 2 --out bakuto-lab · "
     "oyabun balance bakuto --edition my.json --against other.json --games 2000 · "
     "oyabun balance kamiza --against-option police_rule=dragnet"
@@ -455,7 +530,8 @@ def bench(
         list[str] | None,
         typer.Argument(
             metavar="[GAME]…",
-            help="Which games, or `interfaces`, `peers`, `search`, `web`, `attack` or `scene`.",
+            help="Which games, or `interfaces`, `ismcts`, `peers`, `search`, `web`, `attack` or "
+            "`scene`.",
         ),
     ] = None,
     *,
@@ -464,10 +540,11 @@ def bench(
     ] = 1.0,
     out: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="Where `peers` writes its page and JSON."),
+        typer.Option(metavar="FOLDER", help="Where `peers` and `ismcts` write."),
     ] = None,
     games: Annotated[
-        int, typer.Option(min=1, max=1_000_000, help="How many of each, for `interfaces`.")
+        int,
+        typer.Option(min=1, max=1_000_000, help="How many of each, for `interfaces` and `ismcts`."),
     ] = 100,
     jobs: Jobs = 1,
     store: Annotated[
@@ -493,6 +570,11 @@ def bench(
         from oyabun.cli.interfacebench import run_interfaces
 
         run_interfaces(game[1:], count=games, jobs=jobs, as_json=as_json)
+        return
+    if game and game[0] == "ismcts":
+        from oyabun.cli.ismctsbench import run_ismcts
+
+        run_ismcts(game[1:], games=games, jobs=jobs, out=out, as_json=as_json)
         return
     if game and game[0] == "search":
         from oyabun.cli.searchbench import run_search

@@ -12,6 +12,7 @@ from typing import Final
 from rich.console import Console
 
 from oyabun.arena import Tournament, hold
+from oyabun.arena.opponents import FILE
 from oyabun.arena.report import figures, write_report
 from oyabun.cli.output import progress_bar, table, write_json
 from oyabun.cli.request import read_names, read_settings
@@ -54,6 +55,8 @@ def hold_arena(
         )
     if out is not None:
         (out / "report.html").write_text(write_report(found, language), encoding="utf-8")
+        with (out / FILE).open("w", encoding="utf-8") as file:
+            write_json(found, file)
     if as_json:
         write_json(found)
     else:
@@ -92,4 +95,7 @@ def show_tournament(found: Tournament, out: Path | None) -> None:
         f"wins by seat: {seats} %; ended by {reasons}."
     )
     if out is not None:
-        sys.stdout.write(f"The report is {out / 'report.html'}, the records are beside it.\n")
+        sys.stdout.write(
+            f"The report is {out / 'report.html'}, the records are beside it, and {FILE}: in the "
+            "game's own folder it is what people see beside the bots.\n"
+        )

@@ -34,4 +34,11 @@ def run_search(keys: Sequence[str], *, seconds: float, as_json: bool) -> None:
         for one in found
     ]
     heads = ("game", "simulations/s", "imagine µs", "alone µs", "in a search µs", "ratio")
-    Console().print(table(heads, rows, right=1))
+    console = Console()
+    console.print(table(heads, rows, right=1))
+    slow = [
+        (f"{one.game}, {at.seats} seats", f"{at.decisions}", f"{at.mean:.3f}", f"{at.slowest:.3f}")
+        for one in found
+        for at in one.hard
+    ]
+    console.print(table(("hard", "decisions", "mean s", "slowest s"), slow, right=1))

@@ -7,7 +7,8 @@ nothing at all a search still plays it, by random moves to the end.
 
 from __future__ import annotations
 
-from typing import Any
+from math import exp, log
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -17,6 +18,9 @@ from oyabun.core.outcome import Outcome
 from oyabun.core.phases import Phase
 from oyabun.core.phrases import Phrase
 from oyabun.core.view import AnyImagined
+
+UNREADABLE: Final = -1
+"""The context of an answer that no table of frequencies can tell."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,6 +38,13 @@ class Mind:
     """How many plans a strong player simulates, the best by the evaluation: few where it can be
     trusted, all where only the answers of others tell."""
 
+    features: tuple[str, ...] = ()
+    """Names of what `measure` says of a seat, for `oyabun train` to learn from."""
+
+    learned: tuple[tuple[float, ...], ...] = ()
+    """By number of seats, what self-play has taught: a weight for the evaluation, one for each of
+    the features; nothing where the evaluation stands as it is."""
+
     def policy(self, world: Any, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Return what a fair player might do there: fast, and mixed where the game is guessing."""
         return asked.random_move(world, seat, rng)
@@ -42,6 +53,13 @@ class Mind:
         """Return how likely each seat is to win a world that is not over."""
         seats = int(world.public.seats)
         return [1 / seats] * seats
+
+    def measure(self, world: Any) -> list[list[float]]:
+        """Return the features of every seat, where the evaluation alone does not say it all.
+
+        Nothing for worlds that they do not describe, as those with teams.
+        """
+        return []
 
     def believe(self, world: Any, eyes: i64, rng: Rng) -> None:
         """Draw anew what the others chose in secret, as likely as they would have chosen it.
@@ -71,6 +89,18 @@ class Mind:
         """
         return 0.0
 
+    def context(self, world: Any, asked: Phase, seat: i64) -> i64:
+        """Return a number for what a seat may go by when it answers, as somebody sees it who reads.
+
+        Answers in the same context are compared; UNREADABLE where they mean nothing by themselves.
+        The one who answers is looked into the hand only where others learn it afterwards.
+        """
+        return UNREADABLE
+
+    def hidden(self, world: Any, eyes: i64) -> list[tuple[int, int]]:
+        """Return the answers of others that `eyes` cannot see yet: context, number of the move."""
+        return []
+
     def explain(self, view: Any, move: Move) -> Phrase | None:
         """Return one plain sentence why a move is good, where the game can say it."""
         return None
@@ -94,4 +124,33 @@ def world_shares(mind: Mind, world: AnyImagined) -> list[float]:
     """Return each seat's share in the victory, certain at the end and likely before."""
     if world.outcome is not None:
         return outcome_shares(world.outcome, int(world.public.seats))
-    return mind.evaluate(world)
+    shares = mind.evaluate(world)
+    learned = mind.learned
+    if len(shares) < len(learned) and learned[len(shares)]:
+        return corrected(shares, mind.measure(world), learned[len(shares)])
+    return shares
+
+
+def corrected(
+    shares: list[float], rows: list[list[float]], weights: tuple[float, ...]
+) -> list[float]:
+    """Return the shares that self-play has taught to expect where the evaluation says these.
+
+    The logarithm of a share and the seat's features, each times its weight, add up to the logarithm
+    of the new one. Whoever has no chance gets none.
+    """
+    if not rows:
+        return shares
+    sums: list[float] = []
+    best = -1e300
+    for share, row in zip(shares, rows, strict=True):
+        total = -1e300
+        if share > 0.0:
+            total = weights[0] * log(share)
+            for at, value in enumerate(row):
+                total += weights[at + 1] * value
+        sums.append(total)
+        best = max(best, total)
+    found = [exp(total - best) if total > -1e299 else 0.0 for total in sums]
+    whole = sum(found)
+    return [one / whole for one in found]

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from oyabun.core.game import Bot, Game
+from oyabun.search.learned import learned_mind
 from oyabun.search.searcher import Search, Setting
 
 SETTINGS: Final[dict[str, Setting]] = {
@@ -33,6 +34,7 @@ def searcher(game: Game, name: str) -> Search:
 
 
 def with_levels(game: Game) -> Game:
-    """Return the game with every level among its bots."""
+    """Return the game with every level among its bots, and what its mind has learned."""
+    game = replace(game, mind=learned_mind(game))
     levels: dict[str, Bot] = {name: searcher(game, name).choose for name in SETTINGS}
     return replace(game, levels=levels)

@@ -422,6 +422,11 @@ edition-wrong-activities = The activities must be 45 in all.
 edition-wrong-activity_line = The points begin with 0 and never go down.
 edition-wrong-network = The tiles must be 30 in all.
 
+# Why a choice is good
+why-family = It completes a family of five.
+why-line = It makes your line of { $word } { $n } long.
+why-leads = With it you have the most cubes in { $word }.
+
 # The lesson
 lesson-stakes = Three stakes, red, green and blue, with six prizes each. Each has two files of slots, A and B, and the file with the greater sum wins. Every round everybody places six tokens.
 lesson-upper = You lay down a pile of two tokens. The upper one is turned up, and its colours are the stakes that are open to you. Take the red and green bakuto of 2.

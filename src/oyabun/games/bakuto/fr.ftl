@@ -426,6 +426,11 @@ edition-wrong-activity_line = Les points commencent à 0 et ne descendent jamais
 edition-wrong-network = Il faut 30 tuiles en tout.
 
 # La leçon
+# Pourquoi un choix est bon
+why-family = Elle complète une famille de cinq.
+why-line = Votre ligne « { $word } » compterait alors { $n }.
+why-leads = Avec elle, vous avez le plus de cubes à { $word }.
+
 lesson-stakes = Trois enjeux, rouge, vert et bleu, avec six lots chacun. Chacun a deux files de cases, A et B, et la file à la plus forte somme gagne. À chaque manche, tout le monde place six jetons.
 lesson-upper = Vous posez une pile de deux jetons. On retourne celui du dessus : ses couleurs sont les enjeux qui vous sont ouverts. Prenez le bakuto 2 rouge et vert.
 lesson-upper-right = Le rouge et le vert vous seront ouverts.

@@ -576,6 +576,15 @@ yo10-does = At the start of a phase: on to the next round.
 yo11-does = You die a round later.
 yo12-does = Give this instead of taking a wound.
 
+# Why a choice is good
+why-safe = Nobody aims at you.
+why-deadly = { $n ->
+    [one] A gun is on you, and one more wound kills you.
+   *[other] { $n } guns are on you, and one more wound kills you.
+}
+why-dying = One more wound kills { $seat }.
+why-rich = { $seat } is the richest of the others.
+
 # The lesson
 lesson-loot = The loot of this round lies on the table. Whoever still stands at the end of the round gets a share: below you see how much it is for one, for two, for three.
 lesson-load = Eight cards for eight rounds: five only say Clic, two are Bang, one is Bang! Bang! Bang! Each is used once. Begin with a Clic.

@@ -577,6 +577,15 @@ yo11-does = Vous mourez un tour plus tard.
 yo12-does = À défausser au lieu d’une blessure.
 
 # La leçon
+# Pourquoi un choix est bon
+why-safe = Personne ne vous vise.
+why-deadly = { $n ->
+    [one] Une arme vous vise, et une blessure de plus vous tue.
+   *[other] { $n } armes vous visent, et une blessure de plus vous tue.
+}
+why-dying = Une blessure de plus tue { $seat }.
+why-rich = { $seat } est le plus riche des autres.
+
 lesson-loot = Le butin du tour est sur la table. Ceux qui sont encore debout à la fin du tour se le partagent : dessous, la part de chacun, à un, à deux, à trois.
 lesson-load = Huit cartes pour huit tours : cinq font Clic, deux font Bang, une fait Bang ! Bang ! Bang ! Chacune ne sert qu’une fois. Commencez par un Clic.
 lesson-load-right = Personne ne sait que votre flingue est vide.

@@ -17,7 +17,8 @@ from oyabun.core.bits import count_bits, lowest_bit, members, nibble
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
-from oyabun.core.thinking import Mind
+from oyabun.core.phrases import Phrase
+from oyabun.core.thinking import UNREADABLE, Mind
 from oyabun.games.cash_n_guns.components import (
     BACKSTAB,
     BBB,
@@ -55,7 +56,7 @@ from oyabun.games.cash_n_guns.rules.round import (
 from oyabun.games.cash_n_guns.rules.share import OPEN_PHONE, SWITCHBOARD
 from oyabun.games.cash_n_guns.rules.windows import Window
 from oyabun.games.cash_n_guns.state import Private, Public
-from oyabun.games.cash_n_guns.view import World
+from oyabun.games.cash_n_guns.view import CashView, World
 
 LOADS: Final = (OPEN_LOAD.ask, OPEN_CUNNING_LOADS.ask)
 AIMINGS: Final = (OPEN_AIM.ask, OPEN_KID_AIMS.ask)
@@ -100,6 +101,7 @@ class CashMind(Mind):
     """Plays the match to its end: what a bullet or a wound is worth shows late."""
 
     simulations: i64 = 4000
+    features: tuple[str, ...] = ("purse", "purse late", "bullets", "hurt", "dying")
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Answer as somebody does who counts, and bluffs."""
@@ -165,6 +167,69 @@ class CashMind(Mind):
         """Loading, aiming and courage must not be read."""
         return CALM if asked.name in GUESSED else 0.0
 
+    def explain(self, view: CashView, move: Move) -> Phrase | None:
+        """Say how many guns there are, whom one more wound kills, and who is rich."""
+        public, seat = view.public, view.frame.seat
+        if seat is None:
+            return None
+        guns = int(guns_at(public, seat))
+        if move is STAY and not guns:
+            return Phrase("why-safe")
+        if move is LIE and guns and wounds_to_die(public, seat) == 1:
+            return Phrase("why-deadly", numbers=(guns,))
+        if move.kind != AIM[0].kind:
+            return None
+        target = int(move.number)
+        if wounds_to_die(public, target) == 1:
+            return Phrase("why-dying", seats=(target,))
+        others = [int(public.units(one)) for one in members(public.enemies(seat)) if one != target]
+        if others and public.units(target) > max(others):
+            return Phrase("why-rich", seats=(target,))
+        return None
+
+    def measure(self, world: World) -> list[list[float]]:
+        """Return money, bullets and wounds of gangsters; teams and the cop win otherwise."""
+        public = world.public
+        if world.box.yakuza or world.box.cop:
+            return []
+        left = rounds_left(world)
+        rows: list[list[float]] = []
+        for seat in range(public.seats):
+            hand = world.private[seat].hand
+            money = purse(world, seat) / 5.0
+            bullets = float(pile_size(hand) - pile_count(hand, CLIC))
+            alive = lives(world, seat)
+            hurt = left / 8.0 if alive == 2 else 0.0
+            dying = left / 8.0 if alive == 1 else 0.0
+            rows.append([money, money / left, min(bullets, left), hurt, dying])
+        return rows
+
+    def context(self, world: World, asked: Phase, seat: i64) -> i64:
+        """Gangsters load by the pot and what they have left, and duck by guns, wounds and pot."""
+        public = world.public
+        if public.is_yakuza(seat):
+            return UNREADABLE
+        if asked in LOADS:
+            return load_context(world, open_gun(public, seat))
+        return courage_context(world, seat) if asked is COJONES else UNREADABLE
+
+    def hidden(self, world: World, eyes: i64) -> list[tuple[int, int]]:
+        """Return the cards before the guns, and what was answered about courage."""
+        public = world.public
+        found: list[tuple[int, int]] = []
+        for gun in members(public.now.down):
+            seat = public.owner(gun)
+            if seat != eyes and not nibble(public.now.sure, gun) and not public.is_yakuza(seat):
+                card = world.private[seat].loaded_in(gun)
+                found.append((int(load_context(world, gun)), int(LOAD[card].index)))
+        if world.stack and world.stack[-1] is COJONES:
+            for gun in members(public.answered):
+                seat = public.owner(gun)
+                if seat != eyes and gun != SECOND and not public.is_yakuza(seat):
+                    given = int(world.private[seat].answer)
+                    found.append((int(courage_context(world, seat)), given))
+        return found
+
 
 def claimed(world: World, eyes: i64) -> bool:
     """Return whether a seat knows something of other hands, alone or with all."""
@@ -181,8 +246,13 @@ def rounds_left(world: World) -> float:
 
 def lives(world: World, seat: i64) -> i64:
     """Return how many wounds kill a seat, by what everybody sees."""
-    most: i64 = 4 if world.public.power(seat) == UNBREAKABLE else 3
-    return max(1, most - nibble(world.public.wounds, seat))
+    return wounds_to_die(world.public, seat)
+
+
+def wounds_to_die(public: Public, seat: i64) -> i64:
+    """Return the same of what lies on the table."""
+    most: i64 = 4 if public.power(seat) == UNBREAKABLE else 3
+    return max(1, most - nibble(public.wounds, seat))
 
 
 def purse(world: World, seat: i64) -> float:
@@ -263,6 +333,32 @@ def team_chances(world: World) -> list[float]:
         for seat in members(side):
             shares[seat] = weight / total
     return shares
+
+
+# What people go by
+
+
+def load_context(world: World, gun: i64) -> i64:
+    """Return a number for what somebody goes by who loads: bullets and rounds left, and the pot."""
+    public, box = world.public, world.box
+    shown = public.shown[public.deck(gun)]
+    fired = pile_size(shown) - pile_count(shown, CLIC)
+    bullets = max(0, sum(box.deck) - box.deck[CLIC] - int(fired))
+    left = max(0, int(box.rounds - public.round))
+    return (bullets * 16 + left) * 4 + pot_class(world)
+
+
+def courage_context(world: World, seat: i64) -> i64:
+    """Return the same for who decides whether to lie down: guns, wounds, rounds and the pot."""
+    public = world.public
+    guns = min(3, guns_at(public, seat))
+    late = min(2, int(world.box.rounds - public.round) // 3)
+    return 4096 + ((guns * 4 + lives(world, seat)) * 4 + late) * 4 + pot_class(world)
+
+
+def pot_class(world: World) -> i64:
+    """Return how fat the pot is, in four steps."""
+    return min(3, int(2.0 * fat(world)))
 
 
 # What people do

@@ -163,6 +163,13 @@ face-down = face down
 nobody-here = nobody
 last-round = { $word } in { $word2 }: { $n }
 
+# Why a choice is good
+why-no-hitman = Nobody else has a Hitman left in this game: nothing can kill your Boss.
+why-bosses = { $n ->
+    [one] One of the others still has a Boss to be killed in this game.
+   *[other] { $n } of the others still have a Boss to be killed in this game.
+}
+
 # The lesson
 lesson-cards = These are your four men: Boss 5, Underboss 2, Hitman 1, and a Corrupt Policeman. You play three of them in three rounds, then you get all four back.
 lesson-boss = You lead. The Boss has the highest number: take him.

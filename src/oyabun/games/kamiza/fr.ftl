@@ -163,6 +163,13 @@ nobody-here = personne
 last-round = { $word } au { $word2 } : { $n }
 
 # La leçon
+# Pourquoi un choix est bon
+why-no-hitman = Plus personne d’autre n’a de Tueur dans cette partie : rien ne peut tuer votre Boss.
+why-bosses = { $n ->
+    [one] Un des autres a encore un Boss à tuer dans cette partie.
+   *[other] { $n } des autres ont encore un Boss à tuer dans cette partie.
+}
+
 lesson-cards = Voici vos quatre hommes : le Boss vaut 5, le Bras droit 2, le Tueur 1, et il y a un Ripou. Vous en jouez trois en trois manches, puis vous les reprenez tous.
 lesson-boss = Vous ouvrez. Le Boss a le plus grand nombre : prenez-le.
 lesson-boss-right = Personne d’autre ne voit qui c’est.

@@ -11,15 +11,24 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from oyabun.core.bits import nibble
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
-from oyabun.core.thinking import Mind
-from oyabun.games.kamiza.components import CARDS, KAMIZA, SHIMOZA
+from oyabun.core.phrases import Phrase
+from oyabun.core.thinking import UNREADABLE, Mind
+from oyabun.games.kamiza.components import (
+    BOSS,
+    CARDS,
+    HITMAN,
+    KAMIZA,
+    MAX_SEATS,
+    SHIMOZA,
+)
 from oyabun.games.kamiza.moves import AREA, CARD
 from oyabun.games.kamiza.rules import CHOOSE_AREA, CHOOSE_CARD, THREATEN
 from oyabun.games.kamiza.state import NOTHING, Public
-from oyabun.games.kamiza.view import World
+from oyabun.games.kamiza.view import KamizaView, World
 
 MIXTURE: Final[tuple[int, ...]] = (
     *(52, 2, 4, 32, 16, 5, 8, 2),
@@ -39,6 +48,7 @@ class KamizaMind(Mind):
     """Plays the mixture, and looks ahead to the end of a game of three rounds."""
 
     simulations: i64 = 60_000
+    features: tuple[str, ...] = ("points", "points late", "begins", "wanted")
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Lay a card as often as the mixture does, of those that are left."""
@@ -85,6 +95,74 @@ class KamizaMind(Mind):
     def calm(self, asked: Phase) -> float:
         """Everything is guessing."""
         return CALM
+
+    def explain(self, view: KamizaView, move: Move) -> Phrase | None:
+        """Say who can still harm a Boss, and who has one to be killed."""
+        seat = view.frame.seat
+        if seat is None or move.kind != "card":
+            return None
+        if move.number == BOSS and not holders(view.public, seat, HITMAN):
+            return Phrase("why-no-hitman")
+        bosses = holders(view.public, seat, BOSS)
+        if move.number == HITMAN and bosses:
+            return Phrase("why-bosses", numbers=(bosses,))
+        return None
+
+    def measure(self, world: World) -> list[list[float]]:
+        """Return points, points with few games to come, the lead of the next round, WANTED."""
+        public, box = world.public, world.box
+        left = max(0.2, int(box.games - public.game) - int(public.round) / int(box.rounds))
+        rows: list[list[float]] = []
+        for seat in range(public.seats):
+            points = float(public.score(seat)) / 5.0
+            begins = 1.0 if seat == public.start else 0.0
+            wanted = float(nibble(public.wanted, seat))
+            rows.append([points, points / left, begins, wanted])
+        return rows
+
+    def context(self, world: World, asked: Phase, seat: i64) -> i64:
+        """People go by their place in the round, their cards, and where others have laid theirs."""
+        if asked is CHOOSE_CARD[seat]:
+            return card_context(world.public, seat)
+        if asked is CHOOSE_AREA[seat]:
+            return area_context(world.public, seat, world.private[seat].card)
+        return UNREADABLE
+
+    def hidden(self, world: World, eyes: i64) -> list[tuple[int, int]]:
+        """Return the cards that lie face down, and where they were laid."""
+        public = world.public
+        found: list[tuple[int, int]] = []
+        for seat in range(public.seats):
+            area = public.area(seat)
+            if seat != eyes and area != NOTHING:
+                card = world.private[seat].card
+                found.append((int(card_context(public, seat)), int(CARD[card].index)))
+                found.append((int(area_context(public, seat, card)), int(AREA[area].index)))
+        return found
+
+
+def holders(public: Public, seat: i64, card: i64) -> int:
+    """Return how many of the others may still lay a card in this game."""
+    found = 0
+    for other in range(public.seats):
+        if other != seat and public.unused(other) >> card & 1:
+            found += 1
+    return found
+
+
+def card_context(public: Public, seat: i64) -> i64:
+    """Return a number for what a seat goes by when it takes a card."""
+    place = (seat - public.start + public.seats) % public.seats
+    before: i64 = 0
+    for step in range(place):
+        if public.area((public.start + step) % public.seats) == KAMIZA:
+            before += 1
+    return ((habits_of(public, seat) // CHOICES * MAX_SEATS + before) * 16) + public.unused(seat)
+
+
+def area_context(public: Public, seat: i64, card: i64) -> i64:
+    """Return the same for where it lays the card."""
+    return (1 + card) * 1024 + card_context(public, seat)
 
 
 def habits_of(public: Public, seat: i64) -> i64:

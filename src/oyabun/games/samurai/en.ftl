@@ -255,6 +255,10 @@ column-hand = hand
 column-stack = to draw
 column-total = all
 
+# Why a choice is good
+why-felt = There it is felt in { $n } settlements at once: { $list }.
+why-beside = { $word }
+
 # The lesson
 lesson-figures = Three types of figure stand on the board: helmets, buddhas and rice fields. A village has one, a city two, Edo one of each. You want to be first in two types, or in one with many others besides.
 lesson-tile = You hold five tiles. This buddha of 4 leans on buddhas only, and there is one in Kamakura. Take it.

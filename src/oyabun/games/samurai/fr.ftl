@@ -259,6 +259,10 @@ column-stack = pioche
 column-total = total
 
 # La leçon
+# Pourquoi un choix est bon
+why-felt = Là, elle pèse sur { $n } lieux à la fois : { $list }.
+why-beside = { $word }
+
 lesson-figures = Trois types de figurines sur le plateau : heaumes, bouddhas et champs de riz. Un village en a une, une ville deux, Edo une de chaque. Il faut être premier dans deux types, ou dans un seul avec beaucoup d’autres figurines à côté.
 lesson-tile = Cinq tuiles en main. Ce bouddha de 4 ne pèse que sur les bouddhas, et il y en a un à Kamakura. Prenez-le.
 lesson-tile-right = Il lui faut maintenant une case de terre.

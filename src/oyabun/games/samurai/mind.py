@@ -7,16 +7,17 @@ hauls the chance to win. The policy lays the tile that moves its own chance most
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, tanh
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, has, lowest_bit, one_bit, row_get
+from oyabun.core.bits import count_bits, has, lowest_bit, members, one_bit, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
+from oyabun.core.phrases import Phrase
 from oyabun.core.thinking import Mind
 from oyabun.games.samurai.components import (
     FIGURE_EXCHANGE,
@@ -38,7 +39,7 @@ from oyabun.games.samurai.rules.turn import (
     undrawn,
 )
 from oyabun.games.samurai.state import BYTE, FRESH, NOTHING, Public, kind_set
-from oyabun.games.samurai.view import World
+from oyabun.games.samurai.view import SamuraiView, World
 
 TYPES: Final = 3
 CALM: Final = 2.2
@@ -67,6 +68,16 @@ class SamuraiMind(Mind):
 
     turns: i64 = 4
     simulations: i64 = 2400
+    features: tuple[str, ...] = (
+        "second lead",
+        "leads",
+        "captured",
+        "haul",
+        "strength",
+        "ships",
+        "exchanges",
+        "on move",
+    )
     thought: World | None = None
     """The world in which a tile was chosen just now, and where it goes: asked next."""
     kind: i64 = NOTHING
@@ -122,6 +133,55 @@ class SamuraiMind(Mind):
     def continues(self, asked: Phase) -> bool:
         """A tile and where it goes are one decision."""
         return asked.name in COMPLETING
+
+    def explain(self, view: SamuraiView, move: Move) -> Phrase | None:
+        """Say where a tile is felt by several settlements at once."""
+        if move.kind != "hex" or view.phase not in TARGET:
+            return None
+        public, board = view.public, view.box
+        felt = members(board.near[move.number] & standing(public))
+        filled = [one for one in felt if count_bits(board.ring[one] & public.land) <= 1]
+        if len(felt) < 2 or filled:
+            return None  # captures are told by the rules themselves
+        parts = [Phrase("why-beside", words=(SETTLEMENTS[one],)) for one in felt]
+        return Phrase("why-felt", numbers=(len(felt),), parts=tuple(parts))
+
+    def measure(self, world: World) -> list[list[float]]:
+        """Return what each seat leads by, has, holds and may do next."""
+        public = world.public
+        found = hauls(world)
+        mover = world.stack[-1].seat if world.stack else NOTHING
+        return [measured(world, seat, found, on_move=seat == mover) for seat in range(public.seats)]
+
+
+def measured(world: World, seat: i64, found: vec[float], *, on_move: bool) -> list[float]:
+    """Return the features of a seat; leads count for more when fewer figures are left."""
+    public, board = world.public, world.box
+    leads: list[float] = []
+    captured = total = 0.0
+    for figure in range(TYPES):
+        at: i64 = figure * public.seats
+        most = 0.0
+        for other in range(public.seats):
+            if other != seat:
+                most = max(most, found[at + other])
+        scale = 0.5 + 0.1 * float(count_bits(public.figures[figure]))
+        leads.append(tanh((found[at + seat] - most) / scale))
+        captured += float(public.taken(seat, figure))
+        total += found[at + seat]
+    leads.sort()
+    strength = ships = exchanges = 0.0
+    hand = world.private[seat].hand
+    while hand:
+        kind = lowest_bit(hand) >> 1
+        hand &= hand - 1
+        strength += float(max([board.power[3 * kind + figure] for figure in range(TYPES)]))
+        if kind in SHIPS:
+            ships += 1.0
+        elif kind >= FIGURE_EXCHANGE:
+            exchanges += 1.0
+    row = [leads[1], leads[0] + leads[1] + leads[2], captured / 5.0, total / 5.0]
+    return [*row, strength / 10.0, ships, exchanges, 1.0 if on_move else 0.0]
 
 
 def liked_tile(left: i64, rng: Rng) -> Move:

@@ -436,6 +436,10 @@ quartiers-owned = { $n ->
    *[other] { $n } Quartiers
 }
 
+# Why a choice is good
+why-third = It would be your third Quartier of { $word }: three of them pay { $n } more.
+why-alone = Nobody stands there yet: whoever stays alone takes it without a brawl.
+
 # The lesson
 lesson-quartiers = Six Quartiers of Tokyo today, each worth its number. You have eight Zokus. Everybody has two turns to send some out: first round the table, then back again.
 lesson-alone = Nobody is here yet, and you go first. One or two Zokus alone take a Quartier without a fight. Send one to Mejiro.

@@ -431,6 +431,10 @@ quartiers-owned = { $n ->
 }
 
 # La leçon
+# Pourquoi un choix est bon
+why-third = Ce serait votre troisième Quartier de { $word } : trois en rapportent { $n } de plus.
+why-alone = Personne n’y est encore : qui y reste seul le prend sans bagarre.
+
 lesson-quartiers = Six Quartiers de Tokyo aujourd’hui, et chacun vaut son chiffre. Vous avez huit Zokus. Tout le monde a deux tours pour en envoyer : une fois autour de la table, puis dans l’autre sens.
 lesson-alone = Personne encore, et vous commencez. Un ou deux Zokus tout seuls prennent un Quartier sans se battre. Envoyez-en un à Mejiro.
 lesson-alone-right = Si personne ne suit, Mejiro est à vous.

@@ -7,18 +7,26 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from oyabun.core.bits import nibble
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
+from oyabun.core.phrases import Phrase
 from oyabun.core.thinking import Mind
-from oyabun.games.bakuto.components import ROUNDS
+from oyabun.games.bakuto.components import ACTIVITIES, BLOCKS, DISTRICTS, ROUNDS
 from oyabun.games.bakuto.mind.betting import likely_file
 from oyabun.games.bakuto.mind.habits import habit
-from oyabun.games.bakuto.mind.worth import standing
+from oyabun.games.bakuto.mind.worth import (
+    activity_worth,
+    cubes,
+    district_worth,
+    network_worth,
+    standing,
+)
 from oyabun.games.bakuto.rules.betting import COMMIT, PLACE
 from oyabun.games.bakuto.rules.network import SWAP_WITH
 from oyabun.games.bakuto.rules.resolution import END_ROUND
-from oyabun.games.bakuto.view import World
+from oyabun.games.bakuto.view import BakutoView, World
 
 SAFE: Final = 1.0
 LATER: Final = 9.0
@@ -34,6 +42,7 @@ class BakutoMind(Mind):
     """Plays the round to its end, by habit."""
 
     simulations: i64 = 4200
+    features: tuple[str, ...] = ("districts", "activities", "tiles")
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Bet where it wins, care for prizes and victims, else chance."""
@@ -51,6 +60,44 @@ class BakutoMind(Mind):
         weights = [exp((worth - best) / scale) for worth in worths]
         total = sum(weights)
         return [weight / total for weight in weights]
+
+    def explain(self, view: BakutoView, move: Move) -> Phrase | None:
+        """Say what a prize completes, or where it leads."""
+        seat = view.frame.seat
+        if seat is None or move.kind != "take":
+            return None
+        box, table = view.box, view.public
+        element = box.element[move.number]
+        if element >= BLOCKS:
+            colour = element - BLOCKS
+            row = table.activities[seat]
+            count = nibble(row, colour)
+            rest = [nibble(row, other) for other in range(len(ACTIVITIES)) if other != colour]
+            if min(rest) > count:
+                return Phrase("why-family")
+            return Phrase("why-line", words=(ACTIVITIES[colour],), numbers=(int(count) + 1,))
+        district = box.district[element]
+        counts = [int(cubes(box, table, district, one)) for one in range(table.seats)]
+        mine = counts.pop(seat)
+        brought = 2 if box.is_important(element) else 1
+        if mine <= max(counts) < mine + brought:
+            return Phrase("why-leads", words=(DISTRICTS[district],))
+        return None
+
+    def measure(self, world: World) -> list[list[float]]:
+        """Return what each kind of thing promises, in points that a lead must have to be safe."""
+        public, box = world.public, world.box
+        time = int(public.round) / ROUNDS
+        scale = SAFE + PER_ROUND * float(ROUNDS - public.round)
+        rows: list[list[float]] = []
+        for seat in range(public.seats):
+            districts = 0.0
+            for district in range(len(DISTRICTS)):
+                districts += district_worth(box, public, district, seat, time)
+            activities = activity_worth(box, public.activities[seat], time)
+            tiles = network_worth(box, public.tiles[seat], time)
+            rows.append([districts / scale, activities / scale, tiles / scale])
+        return rows
 
     def rests(self, world: World, asked: Phase) -> bool:
         """All stakes are shared out."""

@@ -16,6 +16,7 @@ from oyabun.core.bits import count_bits, lowest_bit, nibble, row_get
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
+from oyabun.core.phrases import Phrase
 from oyabun.core.thinking import Mind
 from oyabun.games.zoku.components import (
     BAND,
@@ -37,7 +38,7 @@ from oyabun.games.zoku.rules.placement import PLACE_ZOKUS
 from oyabun.games.zoku.rules.street import TAKE_AIM
 from oyabun.games.zoku.rules.windows import Window
 from oyabun.games.zoku.state import OPEN, PAIR, READY, Public
-from oyabun.games.zoku.view import World
+from oyabun.games.zoku.view import World, ZokuView
 
 SET_HOPE: Final[tuple[float, ...]] = (0.0, 0.15, 0.45, 1.0, 1.0, 1.0)
 """How much of the bonus for three cards of a ward is felt with so many."""
@@ -67,6 +68,7 @@ class ZokuMind(Mind):
 
     simulations: i64 = 13_000
     wide: i64 = 120
+    features: tuple[str, ...] = ("printed", "prospect", "lieutenants", "arrested", "first")
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Place where it promises most, throw hard in a duel, kick the strongest, hold back."""
@@ -94,6 +96,34 @@ class ZokuMind(Mind):
         weights = [exp((hope - best) / scale) for hope in hopes]
         total = sum(weights)
         return [weight / total for weight in weights]
+
+    def explain(self, view: ZokuView, move: Move) -> Phrase | None:
+        """Say what a Quartier would do for a set, or that nobody stands there."""
+        seat = view.frame.seat
+        if seat is None or move.kind != "place":
+            return None
+        public, box = view.public, view.box
+        ward = ward_of(move.number)
+        have = cards_of(public, seat, ward) + 1
+        if have == THREE and taken_by_others(public, seat, ward) <= FIVE - THREE:
+            return Phrase("why-third", words=(WARDS[ward],), numbers=(int(box.three),))
+        if not public.bands[public.slot_of(move.number)]:
+            return Phrase("why-alone")
+        return None
+
+    def measure(self, world: World) -> list[list[float]]:
+        """Return points, hopes and helpers, in points that a lead must have to be safe."""
+        public, box = world.public, world.box
+        scale = SAFE + PER_DAY * max(0.0, days_to_come(world))
+        rows: list[list[float]] = []
+        for seat in range(public.seats):
+            printed = float(public.printed(box, seat)) / scale
+            hopes = prospect(world, seat) / scale
+            kept = float(nibble(public.dark, seat))
+            away = float(nibble(public.arrested, seat))
+            first = 1.0 if seat == public.first else 0.0
+            rows.append([printed, hopes, kept, away, first])
+        return rows
 
     def believe(self, world: World, eyes: i64, rng: Rng) -> None:
         """Answers already given are what the policy answers."""

@@ -1,0 +1,92 @@
+"""Minds that think as another does, except in one thing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from oyabun.core.chance import Rng
+from oyabun.core.moves import Move
+from oyabun.core.phases import Phase
+from oyabun.core.thinking import UNREADABLE, Mind
+from oyabun.search.habits import Habits
+
+
+class Borrowed(Mind):
+    """Everything as another mind has it."""
+
+    def __init__(self, mind: Mind) -> None:
+        self.mind = mind
+        self.turns = mind.turns
+        self.simulations = mind.simulations
+        self.wide = mind.wide
+        self.features = mind.features
+        self.learned = mind.learned
+
+    def policy(self, world: Any, asked: Phase, seat: i64, rng: Rng) -> Move:
+        """Play as the other does."""
+        return self.mind.policy(world, asked, seat, rng)
+
+    def evaluate(self, world: Any) -> list[float]:
+        """Judge as the other does."""
+        return self.mind.evaluate(world)
+
+    def measure(self, world: Any) -> list[list[float]]:
+        """Measure what the other does."""
+        return self.mind.measure(world)
+
+    def believe(self, world: Any, eyes: i64, rng: Rng) -> None:
+        """Believe what the other does."""
+        self.mind.believe(world, eyes, rng)
+
+    def rests(self, world: Any, asked: Phase) -> bool:
+        """Rest where the other does."""
+        return self.mind.rests(world, asked)
+
+    def continues(self, asked: Phase) -> bool:
+        """Make plans as long as the other's."""
+        return self.mind.continues(asked)
+
+    def matters(self, asked: Phase) -> bool:
+        """Think about what the other thinks about."""
+        return self.mind.matters(asked)
+
+    def calm(self, asked: Phase) -> float:
+        """Be as hard to read as the other."""
+        return self.mind.calm(asked)
+
+
+class Stranger(Borrowed):
+    """Thinks that others do anything: even worlds, and random answers of everybody."""
+
+    def policy(self, world: Any, asked: Phase, seat: i64, rng: Rng) -> Move:
+        """Do anything."""
+        return asked.random_move(world, seat, rng)
+
+    def believe(self, world: Any, eyes: i64, rng: Rng) -> None:
+        """What was dealt evenly is as good as anything."""
+
+
+class Reading(Borrowed):
+    """Thinks that the others answer as often so as they were seen to, and answers best to that."""
+
+    def __init__(self, mind: Mind, habits: Habits) -> None:
+        super().__init__(mind)
+        self.habits = habits
+        self.eyes: i64 = 0
+        """Who reads."""
+
+    def policy(self, world: Any, asked: Phase, seat: i64, rng: Rng) -> Move:
+        """Draw one of the answers that were seen, as often as they were."""
+        if seat != self.eyes:
+            context = self.mind.context(world, asked, seat)
+            if context != UNREADABLE:
+                move = self.habits.draw(context, rng)
+                if move is not None and move in asked.moves(world, seat):
+                    return move
+        return self.mind.policy(world, asked, seat, rng)
+
+    def calm(self, asked: Phase) -> float:
+        """Whoever reads takes the best at once."""
+        return 0.0
