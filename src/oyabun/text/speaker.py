@@ -26,6 +26,9 @@ LANGUAGES: Final = ("en", "fr")
 FRENCH_GAP: Final = re.compile(r"(?<=\S) (?=[:;?!»])|(?<=«) ")
 """A space that French keeps together with what stands beside it."""
 
+HYPHEN: Final = re.compile(r"-(?=\d)")
+"""What stands before a number below nothing, until it is set as a minus."""
+
 _plain_words: dict[tuple[str | None, str], dict[str, str]] = {}
 """Messages without gaps that have been said, of each game in each language."""
 
@@ -171,6 +174,8 @@ def _spoken(
     if errors:
         raise KeyError(f"text {key!r} in {language}: {errors[0]}")
     told = str(text)
+    if any(isinstance(filling, int) and filling < 0 for _, filling in gaps):
+        told = HYPHEN.sub("−", told)
     if language == "fr":
         for gap, filling in gaps:
             if gap.startswith(("seat", "list")):

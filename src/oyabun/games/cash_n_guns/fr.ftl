@@ -278,11 +278,12 @@ stabs = { $you ->
        *[no] { $seat } sort une lame contre { $seat2 }.
     }
 }
+heals-self = { $you ->
+    [yes] Vous vous soignez { wounds-healed }.
+   *[no] { $seat } se soigne { wounds-healed }.
+}
 heals = { $you ->
-    [yes] { $you2 ->
-        [yes] Vous vous soignez { wounds-healed }.
-       *[no] Vous soignez { $seat2 } { wounds-healed }.
-    }
+    [yes] Vous soignez { $seat2 } { wounds-healed }.
    *[no] { $you2 ->
         [yes] { $seat } vous soigne { wounds-healed }.
        *[no] { $seat } soigne { $seat2 } { wounds-healed }.
@@ -361,7 +362,10 @@ pellet-misses = { $you ->
     }
 }
 nobody-shares = Plus personne debout : les billets restent.
-shares = Le partage, { NUMBER($n) } $ chacun : { $list }.
+shares = { $n2 ->
+    [1] Le partage : { NUMBER($n) } $, rien que pour { $list }.
+   *[other] Le partage, { NUMBER($n) } $ chacun : { $list }.
+}
 shares-nothing = Les billets ne se divisent pas par { $n } : personne n’en a.
 shares-twice = { $you ->
     [yes] vous, deux fois
@@ -371,13 +375,17 @@ takes-rest = { $you ->
     [yes] Vous prenez ce qui reste : { NUMBER($n) } $.
    *[no] { $seat } prend ce qui reste : { NUMBER($n) } $.
 }
-phone-flipped = Le téléphone a été retourné : { $n } cartes Standard sur 3.
+phone-flipped = { $n ->
+    [one] Le téléphone a été retourné : une carte Standard sur 3.
+   *[other] Le téléphone a été retourné : { $n } cartes Standard sur 3.
+}
 phone-same = Le téléphone revient comme il était.
 called = Les renforts sont en route.
 wins = { $you ->
     [yes] Vous gagnez avec { NUMBER($n) } $.
    *[no] { $seat } gagne avec { NUMBER($n) } $.
 }
+win-together = Victoire avec { NUMBER($n) } $ : { $list }.
 
 reason-richest = Huit tours sont joués : on compte l’argent.
 reason-survivor = Le dernier debout garde tout.

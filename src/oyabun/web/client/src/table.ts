@@ -269,7 +269,8 @@ class Table {
   }
 
   private play(move: number, words: string): void {
-    aloud.look();
+    // Whoever only passes may not have looked yet.
+    if (!this.panel?.moves.find((one) => one.move === move)?.passes) aloud.look();
     this.ask({ type: "move", ply: this.ply, move, words, key: newKey() });
   }
 
