@@ -22,6 +22,20 @@ NOTE_IN_VIEW = """() => {
   const { left, top, right, bottom } = document.querySelector(".note").getBoundingClientRect();
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 }"""
+SPOTS = """() => {
+  const { left, top, right, bottom } = document.querySelector("#ui-board").getBoundingClientRect();
+  const found = new Map();
+  for (let across = 0.03; across < 1; across += 0.094) {
+    for (let down = 0.03; down < 1; down += 0.094) {
+      const spot = { x: left + across * (right - left), y: top + down * (bottom - top) };
+      const piece = document.elementFromPoint(spot.x, spot.y)?.closest("[data-hint], [aria-label]");
+      const said = piece?.getAttribute("data-hint") ?? piece?.getAttribute("aria-label");
+      if (piece && said && piece.closest("#ui-board svg")) found.set(said, { ...spot, said });
+    }
+  }
+  const all = [...found.values()];
+  return all.filter((_, place) => place % Math.ceil(all.length / 10) === 0);
+}"""
 HOLD = """(element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true };
@@ -121,6 +135,25 @@ def test_a_finger_that_stays_reads_what_a_piece_is_and_does_not_play_it(visitor:
     expect(page.locator(".note")).to_be_hidden()
     card.tap()
     expect(page.locator("#ui-prompt")).not_to_have_text(asked)
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_a_finger_reads_pieces_all_over_the_board_and_the_words_stay_on_the_screen(
+    visitor: Visitor, game: str
+) -> None:
+    page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    play_now(page, game)
+    expect(page.locator("#ui-board [data-move], #ui-moves [data-choice]").first).to_be_visible()
+    line = page.context.new_cdp_session(page)
+    spots = page.evaluate(SPOTS)
+    assert len(spots) > 3
+    for spot in spots:
+        touch = {"touchPoints": [{"x": spot["x"], "y": spot["y"]}]}
+        line.send("Input.dispatchTouchEvent", {"type": "touchStart", **touch})
+        expect(page.locator(".note")).to_be_visible()
+        assert page.evaluate(NOTE_IN_VIEW), spot["said"]
+        line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator("body")).not_to_have_class("sending")
 
 
 def test_nobody_is_made_to_click_the_only_choice(visitor: Visitor) -> None:

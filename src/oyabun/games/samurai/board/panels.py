@@ -244,7 +244,7 @@ def held_tiles(
         if slot == chosen:
             shape = Shape.hexagon(at.x, at.y - 14, HAND_TILE)
             nodes.append(el("g", shape.outline(5, theme.gold, 6), key="hand-chosen"))
-    return el("g", *nodes, key="hand")
+    return el("g", *nodes, key="hand", data_here="tall")
 
 
 def tile_text(speaker: Speaker, kind: int) -> str:

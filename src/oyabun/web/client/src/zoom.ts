@@ -17,6 +17,7 @@ import {
   reshaped,
   shifted,
   showing,
+  tall,
   write,
 } from "./frame.ts";
 import { CHANGED, REDRAWN } from "./scene.ts";
@@ -31,6 +32,8 @@ const COMFORTABLE = 40;
 /** Pixels for a unit of the picture: below this a part of it is better than all of it. */
 const SMALL = 0.7;
 const MARGIN = 8;
+/** How a part that matters is shown, where it says more than that. */
+const FITS: Record<string, typeof filled> = { high, tall };
 const GLIDE = 320;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
@@ -134,7 +137,7 @@ export class Zoom {
   private frameOf(part: SVGGraphicsElement): Frame {
     const { x, y, width, height } = part.getBBox();
     const box = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
-    const fit = part.dataset["here"] === "high" ? high : filled;
+    const fit = FITS[part.dataset["here"] ?? ""] ?? filled;
     return fit(box, this.shape, this.home);
   }
 
