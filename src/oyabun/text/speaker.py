@@ -26,6 +26,9 @@ LANGUAGES: Final = ("en", "fr")
 FRENCH_GAP: Final = re.compile(r"(?<=\S) (?=[:;?!»])|(?<=«) ")
 """A space that French keeps together with what stands beside it."""
 
+TIE_BREAK: Final = "tie-break"
+"""The text of a game that says what decides where points do not."""
+
 HYPHEN: Final = re.compile(r"-(?=\d)")
 """What stands before a number below nothing, until it is set as a minus."""
 
@@ -126,7 +129,9 @@ class Speaker:
         if frame.asks is not None:
             return self.say(frame.asks)
         if frame.outcome is not None:
-            return self.word("reason-" + frame.outcome.reason)
+            why = self.word("reason-" + frame.outcome.reason)
+            told = frame.outcome.tie_broken and self.has(TIE_BREAK)
+            return f"{why} {self.word(TIE_BREAK)}" if told else why
         names = self.list([self.name(seat) for seat in frame.waiting])
         return self.word("wait-" + frame.stack[-1].name, seat=names, n=len(frame.waiting))
 

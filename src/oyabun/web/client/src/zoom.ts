@@ -32,8 +32,6 @@ const COMFORTABLE = 40;
 /** Pixels for a unit of the picture: below this a part of it is better than all of it. */
 const SMALL = 0.7;
 const MARGIN = 8;
-/** How a part that matters is shown, where it says more than that. */
-const FITS: Record<string, typeof filled> = { high, tall };
 const GLIDE = 320;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
@@ -137,8 +135,12 @@ export class Zoom {
   private frameOf(part: SVGGraphicsElement): Frame {
     const { x, y, width, height } = part.getBBox();
     const box = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
-    const fit = FITS[part.dataset["here"] ?? ""] ?? filled;
-    return fit(box, this.shape, this.home);
+    const fits = part.dataset["here"];
+    if (fits === "high") return high(box, this.shape, this.home);
+    if (fits !== "tall") return filled(box, this.shape, this.home);
+    // Close up, the board gets the height that the screen has.
+    const upright = Math.min(this.shape, innerWidth / innerHeight);
+    return reshaped(tall(box, upright, this.home), this.shape, this.home);
   }
 
   /** Look at a part that was tapped, or at all of it again. */
