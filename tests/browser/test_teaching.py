@@ -9,7 +9,14 @@ from playwright.sync_api import Page, expect
 
 from oyabun.games import GAMES
 from tests.browser.conftest import Visitor
-from tests.browser.playing import OFFERED, let_play, open_table, play_now, wait_for_the_end
+from tests.browser.playing import (
+    CHOOSE_FIRST,
+    OFFERED,
+    let_play,
+    open_table,
+    play_now,
+    wait_for_the_end,
+)
 
 KEYS = [game.key for game in GAMES]
 PHONE = {"width": 360, "height": 740}
@@ -167,14 +174,6 @@ def test_nobody_is_made_to_click_the_only_choice(visitor: Visitor) -> None:
         expect(page.locator(OFFERED).nth(1)).to_be_visible()
         page.locator(OFFERED).first.click()
         expect(page.locator("body")).not_to_have_class(re.compile("sending"))
-
-
-CHOOSE_FIRST = f"""() => {{
-  if (document.body.classList.contains("sending")) return;
-  const first = document.querySelector("{OFFERED}");
-  first?.dispatchEvent(new MouseEvent("click", {{ bubbles: true, cancelable: true }}));
-}}"""
-"""Take the first choice, if there is one: a table may pass for somebody at the same moment."""
 
 
 def test_one_click_passes_until_something_else_is_asked(visitor: Visitor) -> None:
