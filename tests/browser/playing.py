@@ -29,6 +29,13 @@ PLAY_BY_ITSELF = """() => {
 }""".replace("OFFERED", repr(OFFERED))
 
 
+CHOOSE_FIRST = f"""() => {{
+  if (document.body.classList.contains("sending")) return;
+  const first = document.querySelector("{OFFERED}");
+  first?.dispatchEvent(new MouseEvent("click", {{ bubbles: true, cancelable: true }}));
+}}"""
+"""Take the first choice, if there is one: a table may pass for somebody at the same moment."""
+
 DESCRIBE = """() => {
   const describe = (node) => {
     if (node.nodeType !== Node.ELEMENT_NODE) return node.textContent;

@@ -47,6 +47,36 @@ def own_tables(page: Page, _: str) -> None:
     expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
 
 
+def open_tables(page: Page, _: str) -> None:
+    page.goto(f"/new?game={GAME}")
+    page.locator("input[name=listed]").check(force=True)
+    page.get_by_role("button", name="Open a table").click()
+    page.context.clear_cookies()  # somebody else looks at the first page
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
+
+
+def goal(page: Page, _: str) -> None:
+    play_now(page, GAME)
+    page.get_by_role("button", name="Goal").click()
+    expect(page.locator("#ui-goal")).to_be_visible()
+
+
+def look_back(page: Page, finished: str) -> None:
+    page.goto(f"/r/{finished}/review?seat=0")
+    expect(page.locator(".review figure")).to_be_visible(timeout=120_000)
+
+
+def lab(page: Page, _: str) -> None:
+    page.goto(f"/editions/{GAME}")
+    page.locator("button[value=lab]").click()
+    expect(page.locator(".lab figure").first).to_be_visible(timeout=120_000)
+
+
+def of_game(go: Callable[[Page, str], Any], game: str) -> Callable[[Page, str], Any]:
+    return lambda page, _: go(page, game)
+
+
 PAGES: dict[str, Callable[[Page, str], Any]] = {
     "home": lambda page, _: page.goto("/"),
     "new": lambda page, _: page.goto(f"/new?game={GAME}"),
@@ -65,6 +95,21 @@ PAGES: dict[str, Callable[[Page, str], Any]] = {
     "tables on their way": lambda page, _: page.goto("/carry"),
     "offline": lambda page, _: page.goto("/offline"),
     "error": lambda page, _: page.goto("/t/nobody"),
+    "goal": goal,
+    "open tables": open_tables,
+    "looking back": look_back,
+    "numbers of the box": lambda page, _: page.goto(f"/editions/{GAME}"),
+    "lab": lab,
+    "position": lambda page, _: page.goto("/position"),
+    "fairness": lambda page, _: page.goto("/fair"),
+} | {
+    f"{what} of {game.key}": of_game(go, game.key)
+    for game in GAMES[1:]
+    for what, go in (
+        ("table", play_now),
+        ("lesson", lambda page, key: page.goto(f"/learn/{key}/3")),
+        ("rules", lambda page, key: page.goto(f"/rules/{key}")),
+    )
 }
 
 

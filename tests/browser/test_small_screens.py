@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor
-from tests.browser.playing import play_now
+from tests.browser.playing import CHOOSE_FIRST, play_now
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 SHOWN = "Number(document.querySelector('#ui-board svg').getAttribute('viewBox').split(' ')[2])"
@@ -60,3 +62,29 @@ def test_numbers_of_the_box_change_the_board_as_they_are_typed(visitor: Visitor)
     expect(why).to_be_empty()
     page.get_by_role("button", name="Play with these numbers").click()
     expect(page.get_by_role("button", name="Open a table")).to_be_visible()
+
+
+def test_an_upright_board_has_the_height_before_anything_is_chosen(visitor: Visitor) -> None:
+    page = visitor(**PHONE)
+    play_now(page, "samurai")
+    tiles = page.locator("#ui-board [data-move]")
+    expect(tiles.first).to_be_visible()
+    expect(page.locator("#ui-board")).to_have_class(re.compile("close-up"))
+    board = page.locator("#ui-board").bounding_box()
+    assert board is not None
+    assert board["height"] > board["width"]
+    for tile in tiles.all():
+        expect(tile).to_be_in_viewport(ratio=0.9)
+
+
+def test_what_a_finger_cannot_hit_on_the_board_stands_below_it(visitor: Visitor) -> None:
+    page = visitor(**PHONE)
+    play_now(page, "samurai")
+    prompt = page.locator("#ui-prompt")
+    while "end your turn" not in prompt.inner_text():
+        page.evaluate(CHOOSE_FIRST)
+        page.wait_for_timeout(50)
+    end = page.locator("#ui-moves").get_by_role("button", name="End the turn")
+    expect(end).to_be_visible()
+    end.tap()
+    expect(prompt).not_to_contain_text("end your turn")

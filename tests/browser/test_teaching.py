@@ -9,7 +9,14 @@ from playwright.sync_api import Page, expect
 
 from oyabun.games import GAMES
 from tests.browser.conftest import Visitor
-from tests.browser.playing import OFFERED, let_play, open_table, play_now, wait_for_the_end
+from tests.browser.playing import (
+    CHOOSE_FIRST,
+    OFFERED,
+    let_play,
+    open_table,
+    play_now,
+    wait_for_the_end,
+)
 
 KEYS = [game.key for game in GAMES]
 PHONE = {"width": 360, "height": 740}
@@ -21,6 +28,20 @@ SOURCES_ADD_UP = """() => [...document.querySelectorAll("#ui-ranking > li")].map
 NOTE_IN_VIEW = """() => {
   const { left, top, right, bottom } = document.querySelector(".note").getBoundingClientRect();
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}"""
+SPOTS = """() => {
+  const { left, top, right, bottom } = document.querySelector("#ui-board").getBoundingClientRect();
+  const found = new Map();
+  for (let across = 0.03; across < 1; across += 0.094) {
+    for (let down = 0.03; down < 1; down += 0.094) {
+      const spot = { x: left + across * (right - left), y: top + down * (bottom - top) };
+      const piece = document.elementFromPoint(spot.x, spot.y)?.closest("[data-hint], [aria-label]");
+      const said = piece?.getAttribute("data-hint") ?? piece?.getAttribute("aria-label");
+      if (piece && said && piece.closest("#ui-board svg")) found.set(said, { ...spot, said });
+    }
+  }
+  const all = [...found.values()];
+  return all.filter((_, place) => place % Math.ceil(all.length / 10) === 0);
 }"""
 HOLD = """(element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -123,6 +144,25 @@ def test_a_finger_that_stays_reads_what_a_piece_is_and_does_not_play_it(visitor:
     expect(page.locator("#ui-prompt")).not_to_have_text(asked)
 
 
+@pytest.mark.parametrize("game", KEYS)
+def test_a_finger_reads_pieces_all_over_the_board_and_the_words_stay_on_the_screen(
+    visitor: Visitor, game: str
+) -> None:
+    page = visitor(viewport=PHONE, has_touch=True, is_mobile=True)
+    play_now(page, game)
+    expect(page.locator("#ui-board [data-move], #ui-moves [data-choice]").first).to_be_visible()
+    line = page.context.new_cdp_session(page)
+    spots = page.evaluate(SPOTS)
+    assert len(spots) > 3
+    for spot in spots:
+        touch = {"touchPoints": [{"x": spot["x"], "y": spot["y"]}]}
+        line.send("Input.dispatchTouchEvent", {"type": "touchStart", **touch})
+        expect(page.locator(".note")).to_be_visible()
+        assert page.evaluate(NOTE_IN_VIEW), spot["said"]
+        line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator("body")).not_to_have_class("sending")
+
+
 def test_nobody_is_made_to_click_the_only_choice(visitor: Visitor) -> None:
     page = visitor()
     open_table(page, "cash_n_guns", name="Ōkami", seats={1: "bot:random", 2: "bot:random"})
@@ -134,14 +174,6 @@ def test_nobody_is_made_to_click_the_only_choice(visitor: Visitor) -> None:
         expect(page.locator(OFFERED).nth(1)).to_be_visible()
         page.locator(OFFERED).first.click()
         expect(page.locator("body")).not_to_have_class(re.compile("sending"))
-
-
-CHOOSE_FIRST = f"""() => {{
-  if (document.body.classList.contains("sending")) return;
-  const first = document.querySelector("{OFFERED}");
-  first?.dispatchEvent(new MouseEvent("click", {{ bubbles: true, cancelable: true }}));
-}}"""
-"""Take the first choice, if there is one: a table may pass for somebody at the same moment."""
 
 
 def test_one_click_passes_until_something_else_is_asked(visitor: Visitor) -> None:
@@ -157,6 +189,21 @@ def test_one_click_passes_until_something_else_is_asked(visitor: Visitor) -> Non
     button.click()
     expect(button).to_have_attribute("aria-pressed", "false", timeout=60_000)
     expect(page.locator("#ui-prompt")).not_to_have_text(asked)
+
+
+def test_what_just_happened_stays_through_a_pass_until_one_has_looked(visitor: Visitor) -> None:
+    page = visitor()
+    play_now(page, "zoku")
+    recap, button = page.locator("#ui-recap"), page.locator("#ui-pass-on")
+    while not (recap.is_visible() and button.is_visible()):
+        page.evaluate(CHOOSE_FIRST)
+        page.wait_for_timeout(50)
+    told = recap.locator("li").all_inner_texts()[-1]
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "false", timeout=60_000)
+    expect(recap.locator("li", has_text=told).first).to_be_visible()
+    recap.get_by_role("button", name="Seen").click()
+    expect(recap).to_be_hidden()
 
 
 def test_a_lesson_is_followed_on_the_board(visitor: Visitor) -> None:

@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
+from oyabun.core.chance import Rng
+from oyabun.core.match import Match
+from oyabun.core.play import decision
+from oyabun.service import Table
+from oyabun.shelf import find_game
+from oyabun.text import Speaker
+from oyabun.web.telling import PASSING, Telling
 from tests.web.serving import Server, whose_turn
 
 
@@ -36,3 +46,27 @@ def test_ones_own_words_are_heard_too(server: Server) -> None:
     person.move(own, words="Is that your chair?")
     whose_turn(people)
     assert people[0].panel["speech"][-1]["text"] == "Is that your chair?"
+
+
+def test_whoever_only_passes_has_not_looked_yet() -> None:
+    """What came of it stays through every pass, and goes when its reader does something."""
+    game = find_game("zoku")
+    match, rng = Match.start(game, ("Ōkami", "Kitsune", "Tanuki"), {"throws": "table"}), Rng(1)
+    speaker, telling = Speaker(game.package, "en", match.header.seats, 0), Telling(0)
+    table = cast(Table, SimpleNamespace(game=game, rewinds=0))
+    survived, gone = 0, 0
+    while (asked := decision(match.state)) is not None:
+        telling.listen(table, match, speaker)
+        before = telling.recap(match)
+        who = match.waiting()[0]
+        entry = match.submit(who, asked.random_move(match.state, who, rng))
+        telling.listen(table, match, speaker)
+        after = telling.recap(match)
+        if entry.seat == 0 and entry.move.kind == PASSING and before:
+            assert after[: len(before)] == before
+            survived += 1
+        elif entry.seat == 0 and before:
+            assert not set(before) & set(after)
+            gone += 1
+    assert survived
+    assert gone

@@ -10,6 +10,8 @@ from contextlib import closing
 import httpx
 import pytest
 
+from oyabun.core.editions import number_at
+from oyabun.games.bakuto import GAME
 from oyabun.web.api import api
 from oyabun.web.server import PAGES
 from tests.web import asking
@@ -65,6 +67,23 @@ def fill(route: str, filled: dict[str, list[str]]) -> Iterator[str]:
         yield from fill(route.replace(gap[0], value), filled)
 
 
+def ticket(server: Server, cookies: dict[str, str]) -> str:
+    """What carries somebody's tables to another device, once."""
+    with asking.Client(base_url=server.url, cookies=cookies, timeout=60) as browser:
+        found = re.search(r'/carry#([^"]*)"', browser.post("/mine/carry").text)
+    assert found is not None
+    return found[1]
+
+
+def lab(server: Server) -> str:
+    """Where somebody's numbers are being studied."""
+    numbers = {field.path: str(number_at(GAME.edition, field)) for field in GAME.fields}
+    with asking.Client(base_url=server.url, timeout=60) as browser:
+        address = browser.post("/editions/bakuto", data={**numbers, "action": "lab"})
+    assert address.status_code == 303
+    return address.headers["location"]
+
+
 def test_getting_every_address_there_is_changes_nothing(server: Server) -> None:
     """Programs that only look, as messengers do, may look at everything."""
     waiting, playing, over = (
@@ -91,8 +110,16 @@ def test_getting_every_address_there_is_changes_nothing(server: Server) -> None:
         "kind": ["any"],
         "size": ["192"],
         "digest": ["0000"],
+        "place": ["1"],
+        "number": ["0"],
     }
-    asked = sorted({*addresses(filled), *(f"/r/{over.id}/board.png?ply=1",)})
+    carried = ticket(server, playing.keys(0, host=True))
+    shared = {
+        f"/r/{over.id}/board.png?ply=1",
+        f"/r/{over.id}?ply=1&eyes=0",
+        "/learn/kamiza/2?try=4",
+    }
+    asked = sorted({*addresses(filled), *shared, lab(server), f"/carry?ticket={carried}"})
     assert len(asked) > 60
     holders = [waiting.keys(host=True), playing.keys(0, host=True), {}]
     before = everything(server)
@@ -104,6 +131,8 @@ def test_getting_every_address_there_is_changes_nothing(server: Server) -> None:
     assert everything(server) == before
     assert [seat["kind"] for seat in waiting.get()["seats"]] == ["open", "open", "open"]
     assert playing.get(0)["position"]["panel"]["devices"] == 1
+    taken = asking.post(f"{server.url}/carry", data={"ticket": carried})
+    assert taken.status_code == 303
 
 
 def test_a_link_shows_the_game_and_tells_nothing_of_the_match(server: Server) -> None:

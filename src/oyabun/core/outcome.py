@@ -23,6 +23,13 @@ class Outcome(NamedTuple):
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
     @property
+    def tie_broken(self) -> bool:
+        """Whether somebody with as many points as a winner has not won."""
+        best = {self.scores[seat] for seat in self.winners}
+        places = zip(self.places, self.scores, strict=True)
+        return any(place > 1 and score in best for place, score in places)
+
+    @property
     def ranking(self) -> tuple[tuple[int, ...], ...]:
         """The seats grouped by place, best first."""
         return tuple(

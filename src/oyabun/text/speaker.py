@@ -26,6 +26,12 @@ LANGUAGES: Final = ("en", "fr")
 FRENCH_GAP: Final = re.compile(r"(?<=\S) (?=[:;?!»])|(?<=«) ")
 """A space that French keeps together with what stands beside it."""
 
+TIE_BREAK: Final = "tie-break"
+"""The text of a game that says what decides where points do not."""
+
+HYPHEN: Final = re.compile(r"-(?=\d)")
+"""What stands before a number below nothing, until it is set as a minus."""
+
 _plain_words: dict[tuple[str | None, str], dict[str, str]] = {}
 """Messages without gaps that have been said, of each game in each language."""
 
@@ -123,7 +129,9 @@ class Speaker:
         if frame.asks is not None:
             return self.say(frame.asks)
         if frame.outcome is not None:
-            return self.word("reason-" + frame.outcome.reason)
+            why = self.word("reason-" + frame.outcome.reason)
+            told = frame.outcome.tie_broken and self.has(TIE_BREAK)
+            return f"{why} {self.word(TIE_BREAK)}" if told else why
         names = self.list([self.name(seat) for seat in frame.waiting])
         return self.word("wait-" + frame.stack[-1].name, seat=names, n=len(frame.waiting))
 
@@ -171,6 +179,8 @@ def _spoken(
     if errors:
         raise KeyError(f"text {key!r} in {language}: {errors[0]}")
     told = str(text)
+    if any(isinstance(filling, int) and filling < 0 for _, filling in gaps):
+        told = HYPHEN.sub("−", told)
     if language == "fr":
         for gap, filling in gaps:
             if gap.startswith(("seat", "list")):

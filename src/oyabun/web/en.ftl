@@ -336,6 +336,7 @@ notice-stopped = The rules have been corrected, and by the new ones this match c
 
 watch = Watch this table
 error-title = Wrong door
+error-busy = One moment
 error-OyabunError = Something went wrong on our side. Nothing is lost; please try again.
 error-RequestError = There is nothing behind this door, or nothing that can be done here.
 error-UnknownGameError = There is no such game here.

@@ -336,6 +336,7 @@ notice-stopped = Les règles ont été corrigées, et avec les nouvelles cette p
 
 watch = Regarder cette table
 error-title = Mauvaise porte
+error-busy = Un instant
 error-OyabunError = Quelque chose a cassé chez nous. Rien n’est perdu ; réessayez.
 error-RequestError = Derrière cette porte, il n’y a rien, ou rien à y faire.
 error-UnknownGameError = Ce jeu n’est pas de la maison.

@@ -70,7 +70,8 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-PAGES: Final = (site, mine, joining, installing, editions, labs)
+PAGES: Final = (site, mine, joining, installing, editions, labs, reviews, learning)
+"""Whatever has an address that somebody may be sent."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 log = structlog.get_logger()
@@ -128,14 +129,7 @@ def create_app(config: Config, store: Store) -> Litestar:
     )
     return Litestar(
         [
-            site,
-            mine,
-            joining,
-            installing,
-            editions,
-            labs,
-            reviews,
-            learning,
+            *PAGES,
             api,
             table_socket,
             health,

@@ -281,14 +281,11 @@ recolours = { $you ->
 stake-opens = On résout l’enjeu { $word }.
 turns-up = Cachés sur l’enjeu { $word } : { $list }.
 strikes = { $you ->
-    [yes] Votre ronin tue, case { $n } : { $word }, { $you2 ->
-        [yes] à vous
-       *[no] à { $seat2 }
-    }.
-   *[no] Le ronin de { $seat } tue, case { $n } : { $word }, { $you2 ->
-        [yes] à vous
-       *[no] à { $seat2 }
-    }.
+    [yes] Votre ronin tue, case { $n } : { $word } ({ $seat2 }).
+   *[no] { $you2 ->
+        [yes] Le ronin de { $seat } tue l’un des vôtres, case { $n } : { $word }.
+       *[no] Le ronin de { $seat } tue, case { $n } : { $word } ({ $seat2 }).
+    }
 }
 strikes-own = { $you ->
     [yes] Votre ronin tue l’un des vôtres, case { $n } : { $word }.

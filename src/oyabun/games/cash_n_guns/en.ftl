@@ -278,11 +278,12 @@ stabs = { $you ->
        *[no] { $seat } turns on { $seat2 } with a blade.
     }
 }
+heals-self = { $you ->
+    [yes] You heal { wounds-healed } of yours.
+   *[no] { $seat } heals { wounds-healed }.
+}
 heals = { $you ->
-    [yes] { $you2 ->
-        [yes] You heal { wounds-healed } of yours.
-       *[no] You heal { wounds-healed } of { $seat2 }.
-    }
+    [yes] You heal { wounds-healed } of { $seat2 }.
    *[no] { $you2 ->
         [yes] { $seat } heals { wounds-healed } of yours.
        *[no] { $seat } heals { wounds-healed } of { $seat2 }.
@@ -361,7 +362,10 @@ pellet-misses = { $you ->
     }
 }
 nobody-shares = Nobody is left standing: the bills stay.
-shares = The share, ${ NUMBER($n) } each: { $list }.
+shares = { $n2 ->
+    [1] The share: ${ NUMBER($n) } for { $list } alone.
+   *[other] The share, ${ NUMBER($n) } each: { $list }.
+}
 shares-nothing = The bills do not divide by { $n }: nobody gets any of them.
 shares-twice = { $you ->
     [yes] you twice
@@ -371,13 +375,17 @@ takes-rest = { $you ->
     [yes] You take what is left: ${ NUMBER($n) }.
    *[no] { $seat } takes what is left: ${ NUMBER($n) }.
 }
-phone-flipped = The phone has been flipped: { $n } of 3 switchboard cards are turned.
+phone-flipped = { $n ->
+    [one] The phone has been flipped: one of 3 switchboard cards is turned.
+   *[other] The phone has been flipped: { $n } of 3 switchboard cards are turned.
+}
 phone-same = The phone comes back as it was.
 called = The reinforcements are on their way.
 wins = { $you ->
     [yes] You win with ${ NUMBER($n) }.
    *[no] { $seat } wins with ${ NUMBER($n) }.
 }
+win-together = Victory with ${ NUMBER($n) }: { $list }.
 
 reason-richest = Eight rounds are over: the money is counted.
 reason-survivor = Whoever is left keeps everything.

@@ -4,7 +4,7 @@ summary = Le coup a réussi ; le partage, ça se discute. Chargez une carte, br
 first-game = « Jouer », c’est une première partie, sans Pouvoirs ni Objets. Ouvrez une table pour jouer avec.
 goal-1 = Soyez le plus riche des vivants après huit tours ; avec les Yakuzas, c’est votre équipe qui compte.
 goal-2 = À chaque tour : chargez une carte en secret, braquez quelqu’un, puis restez debout ou couchez-vous. La plupart des cartes font clic ; qui est touché ou se couche ne touche rien ce tour-ci.
-goal-3 = Ceux qui restent debout se partagent les billets sur la table. Se coucher coûte 5 000 $ à la fin, et la troisième blessure est mortelle.
+goal-3 = Ceux qui restent debout se partagent les billets sur la table. Se coucher coûte 5 000 $ à la fin, et la troisième blessure est mortelle.
 board-title = Ca$h ’n Gun$
 board-desc = Ceux qui partagent, en cercle, et les billets au milieu.
 
@@ -14,9 +14,9 @@ column-wounds = blessures
 column-shame = honte
 round-of = Tour { $n } sur { $n2 }
 pot = Sur la table
-bill-5 = 5 000 $
-bill-10 = 10 000 $
-bill-20 = 20 000 $
+bill-5 = 5 000 $
+bill-10 = 10 000 $
+bill-20 = 20 000 $
 yakuza = Yakuzas
 yakuza-sign = Y
 east-sign = E
@@ -40,7 +40,7 @@ tanto = Tanto
 shuriken = Shuriken
 
 gp01 = Six pieds sous terre
-gp01-text = À la fin de la partie : 10 000 $ pour chaque Gangster mort qui n’est pas de votre équipe, si vous êtes vivant.
+gp01-text = À la fin de la partie : 10 000 $ pour chaque Gangster mort qui n’est pas de votre équipe, si vous êtes vivant.
 gp02 = L’Incassable
 gp02-text = Il faut 4 blessures pour vous tuer. Se montre à la troisième.
 gp03 = T’en as plus besoin
@@ -54,7 +54,7 @@ gp06-text = Avant de braquer. Dès lors, vous choisissez votre cible après tout
 gp07 = Le Malin
 gp07-text = Avant de braquer. Dès lors, vous choisissez votre cartouche après le choix des cibles.
 gp08 = Super Trouillard
-gp08-text = À la fin de la partie : vos marqueurs de honte valent +5 000 $ chacun.
+gp08-text = À la fin de la partie : vos marqueurs de honte valent +5 000 $ chacun.
 gp09 = Le Spécialiste
 gp09-text = Utilisez votre Bang ! Bang ! Bang ! 2 fois dans la partie : il revient une fois.
 gp10 = Même pas mal
@@ -157,7 +157,7 @@ ask-at-throw = Votre Shuriken est en main : jouer une carte, ou aucune ?
 ask-before-bang = Avant de révéler les Bang : jouer une carte, ou aucune ?
 ask-clic-shown = Clic : jouer une carte, ou aucune ?
 ask-attacked = On vous attaque : jouer une carte, ou aucune ?
-ask-wounded = Vous allez être blessé : jouer une carte, ou aucune ?
+ask-wounded = On va vous blesser : jouer une carte, ou aucune ?
 ask-mortal = Vous mourez : jouer une carte, ou aucune ?
 ask-before-share = Avant le partage : jouer une carte, ou aucune ?
 ask-during-share = On partage : jouer une carte, ou aucune ?
@@ -220,7 +220,7 @@ wait-skill-flight = { wait-flight }
 wait-pellet = Le plomb vole.
 
 round-starts = Tour { $n }.
-turned = { NUMBER($n) } $ sur la table : { $list }.
+turned = { NUMBER($n) } $ sur la table : { $list }.
 turned-bills = { $n } × { $word }
 aims-nowhere = { $you ->
     [yes] vous sur personne, et votre carte est perdue
@@ -278,11 +278,12 @@ stabs = { $you ->
        *[no] { $seat } sort une lame contre { $seat2 }.
     }
 }
+heals-self = { $you ->
+    [yes] Vous vous soignez { wounds-healed }.
+   *[no] { $seat } se soigne { wounds-healed }.
+}
 heals = { $you ->
-    [yes] { $you2 ->
-        [yes] Vous vous soignez { wounds-healed }.
-       *[no] Vous soignez { $seat2 } { wounds-healed }.
-    }
+    [yes] Vous soignez { $seat2 } { wounds-healed }.
    *[no] { $you2 ->
         [yes] { $seat } vous soigne { wounds-healed }.
        *[no] { $seat } soigne { $seat2 } { wounds-healed }.
@@ -361,7 +362,10 @@ pellet-misses = { $you ->
     }
 }
 nobody-shares = Plus personne debout : les billets restent.
-shares = Le partage, { NUMBER($n) } $ chacun : { $list }.
+shares = { $n2 ->
+    [1] Le partage : { NUMBER($n) } $, rien que pour { $list }.
+   *[other] Le partage, { NUMBER($n) } $ chacun : { $list }.
+}
 shares-nothing = Les billets ne se divisent pas par { $n } : personne n’en a.
 shares-twice = { $you ->
     [yes] vous, deux fois
@@ -371,13 +375,17 @@ takes-rest = { $you ->
     [yes] Vous prenez ce qui reste : { NUMBER($n) } $.
    *[no] { $seat } prend ce qui reste : { NUMBER($n) } $.
 }
-phone-flipped = Le téléphone a été retourné : { $n } cartes Standard sur 3.
+phone-flipped = { $n ->
+    [one] Le téléphone a été retourné : une carte Standard sur 3.
+   *[other] Le téléphone a été retourné : { $n } cartes Standard sur 3.
+}
 phone-same = Le téléphone revient comme il était.
 called = Les renforts sont en route.
 wins = { $you ->
     [yes] Vous gagnez avec { NUMBER($n) } $.
    *[no] { $seat } gagne avec { NUMBER($n) } $.
 }
+win-together = Victoire avec { NUMBER($n) } $ : { $list }.
 
 reason-richest = Huit tours sont joués : on compte l’argent.
 reason-survivor = Le dernier debout garde tout.
@@ -410,7 +418,7 @@ option-geisha = Geisha
 option-geisha-once = Une fois dans la partie
 option-geisha-permanent = À chaque tour
 option-super_coward = Marqueurs de honte du Super Trouillard
-option-super_coward-replace = Valent +5 000 $
+option-super_coward-replace = Valent +5 000 $
 option-super_coward-add = Comptent pour rien
 option-kevlar = Kevlar sert à
 option-kevlar-first_of_round = La première blessure d’un tour
@@ -538,7 +546,7 @@ yk03-short = Samouraï
 yk04-short = Kamikaze
 yk05-short = Ronin
 yk06-short = Geisha
-gp01-does = À la fin : 10 000 $ par gangster ennemi mort.
+gp01-does = À la fin : 10 000 $ par gangster ennemi mort.
 gp02-does = Il faut 4 blessures pour vous tuer.
 gp03-does = À vous l’arme et les cartes du premier gangster mort.
 gp04-does = Jamais plus d’une blessure par tour.

@@ -176,6 +176,7 @@ turn-ends = { $n ->
        *[no] { $seat } draws { $n } tiles.
     }
 }
+first-hand = Your first hand: { $list }.
 draws = From your stack: { $word }.
 wins-outright = { $you ->
     [yes] Japan is yours: first in { $n } of the three types.

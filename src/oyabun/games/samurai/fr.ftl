@@ -179,6 +179,7 @@ turn-ends = { $n ->
        *[no] { $seat } pioche { $n } tuiles.
     }
 }
+first-hand = Votre première main : { $list }.
 draws = De votre pile : { $word }.
 wins-outright = { $you ->
     [yes] Le Japon est à vous, en tête dans { $n } types sur trois.

@@ -353,6 +353,7 @@ wins = { $you ->
 }
 
 reason-five-days = The fifth day is over.
+tie-break = Points are level: more Quartiers win, then Lieutenants kept, then Zokus in reserve.
 option-throws = The meeples are thrown
 option-throws-physics = on the screen: they fall as real ones would
 option-throws-table = by a table of chances

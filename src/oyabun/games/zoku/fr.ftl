@@ -347,6 +347,7 @@ wins = { $you ->
 }
 
 reason-five-days = Le cinquième jour est fini.
+tie-break = À points égaux, c’est le nombre de Quartiers qui tranche, puis les Lieutenants gardés, puis les Zokus en réserve.
 option-throws = Les pions sont lancés
 option-throws-physics = à l’écran : ils tombent comme des vrais
 option-throws-table = par une table de chances
@@ -377,7 +378,7 @@ points-printed = Quartiers
 points-lieutenants = gardés
 points-threes = par trois
 points-fives = les cinq
-points-every = de chaque
+points-every = variété
 points-sum = total
 source-printed = Quartiers
 source-lieutenants = Lieutenants gardés

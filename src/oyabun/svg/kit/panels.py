@@ -40,6 +40,7 @@ def seat_plate(
     tone = theme.seats[seat]
     size = min(high * 0.34, 18) if note else min(high * 0.4, 20)
     left, right = box.x + high * 1.06, box.right - high * 0.22
+    score = score.replace("-", "−")
     room = right - left - (text_width(score, size * 1.3) + 6 if score else 0)
     y = box.y + high / 2
     tag = el(

@@ -35,15 +35,18 @@ def draw(view: CashView, speaker: Speaker, theme: Theme) -> Scene:
     seated = view.own is not None
     held = poses(view)
     told = speaker.impersonal()
+    parts = draw_strip(view, told, theme)
+    paid = bool(view.public.now.sharers)
     layers = (
         ground(theme, seated=seated),
         draw_round(view, told, theme),
         draw_phone(view, told, theme),
         draw_pot(view, told, theme),
-        draw_strip(view, told, theme),
+        None if paid else parts,
         *[draw_seat(view, speaker, theme, seat) for seat in range(int(view.public.seats))],
         el("g", *[draw_lines(pose, theme) for pose in held], key="lines", pointer_events="none"),
         el("g", *[draw_gun(pose, told, theme) for pose in held], key="guns"),
+        parts if paid else None,  # no arrow strikes out what was paid
         el("g", *draw_between(view, speaker, theme), key="between"),
         *draw_own(view, speaker, theme),
     )

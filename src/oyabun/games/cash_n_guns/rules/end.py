@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from oyabun.core.bits import count_bits, members, nibble
 from oyabun.core.outcome import Outcome, places_by
 from oyabun.core.phases import Step
+from oyabun.core.phrases import Phrase
 from oyabun.games.cash_n_guns.components import SIX_FEET_UNDER, SUPER_COWARD, Box
 from oyabun.games.cash_n_guns.rules.asks import PHASES, show_card
 from oyabun.games.cash_n_guns.rules.gangster_powers import shame_worth, six_feet_under
@@ -52,8 +53,16 @@ def conclude(state: CashState, reason: str) -> None:
     else:
         outcome = rank_players(state, reason, scores)
     state.outcome = outcome
-    for seat in outcome.winners:
-        state.tell("wins", seat=seat, n=outcome.scores[seat])
+    tell_winners(state, outcome)
+
+
+def tell_winners(state: CashState, outcome: Outcome) -> None:
+    """Say who wins, and with how much: a team, or whoever is tied, in one sentence."""
+    if len(outcome.winners) == 1:
+        state.tell("wins", seat=outcome.winners[0], n=outcome.scores[outcome.winners[0]])
+    elif state.heard and outcome.winners:
+        parts = [Phrase("player", seats=(seat,)) for seat in outcome.winners]
+        state.tell_many("win-together", numbers=(outcome.scores[outcome.winners[0]],), parts=parts)
 
 
 def dead_at_the_end(public: Public) -> i64:

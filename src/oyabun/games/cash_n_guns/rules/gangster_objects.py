@@ -126,7 +126,10 @@ class HealWhom(CardAsks):
         public = state.public
         healed = min(2, nibble(public.wounds, move.number))
         public.wounds = add_nibble(public.wounds, move.number, -healed)
-        state.tell("heals", seat=seat, seat2=move.number, n=healed)
+        if move.number == seat:
+            state.tell("heals-self", seat=seat, n=healed)
+        else:
+            state.tell("heals", seat=seat, seat2=move.number, n=healed)
 
 
 class Kevlar(CardRule):

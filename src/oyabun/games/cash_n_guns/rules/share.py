@@ -57,7 +57,8 @@ class Pay(Step):
                 for seat in members(now.sharers)
                 if seat != now.bashed
             ]
-            state.tell_many("shares", numbers=(int(UNIT * now.part),), parts=parts)
+            numbers = (int(UNIT * now.part), int(count_bits(now.sharers)))
+            state.tell_many("shares", numbers=numbers, parts=parts)
 
 
 class Phone(Ask):

@@ -205,7 +205,13 @@ def draw_hand(view: SamuraiView, speaker: Speaker, theme: Theme, top: float) -> 
     hand = tuple(view.hand())
     chosen = hand.index(view.chosen()) if view.chosen() >= 0 else -1
     can = tuple([playing and TILE[kind] in view.legal for kind in hand])
-    return held_tiles(view.box, speaker, theme, y, view.seat, hand, can, chosen)
+    matters = view.outcome is None and END not in view.legal and not choosing_hand(view)
+    return held_tiles(view.box, speaker, theme, y, view.seat, hand, can, chosen, matters=matters)
+
+
+def choosing_hand(view: SamuraiView) -> bool:
+    """Return whether the first five tiles are being chosen (SAM-S1)."""
+    return view.phase is not None and view.phase.name == "choose-hand"
 
 
 @remembered
@@ -218,8 +224,13 @@ def held_tiles(
     hand: tuple[int, ...],
     can: tuple[bool, ...],
     chosen: int,
+    *,
+    matters: bool,
 ) -> Node:
-    """Return a hand: which of its tiles can be played, and which is being played."""
+    """Return a hand: which of its tiles can be played, and which is being played.
+
+    Where it `matters`, a small screen shows all of it, and nothing beside it.
+    """
     nodes: list[Node] = []
     for slot in range(HAND):
         at = Point(18 + HAND_TILE * 0.87 + slot * HAND_TILE * 1.88, y)
@@ -244,7 +255,7 @@ def held_tiles(
         if slot == chosen:
             shape = Shape.hexagon(at.x, at.y - 14, HAND_TILE)
             nodes.append(el("g", shape.outline(5, theme.gold, 6), key="hand-chosen"))
-    return el("g", *nodes, key="hand")
+    return el("g", *nodes, key="hand", data_here="tall" if matters else None)
 
 
 def tile_text(speaker: Speaker, kind: int) -> str:
@@ -375,7 +386,7 @@ def aside(
 
 def draw_rack(view: SamuraiView, speaker: Speaker, theme: Theme) -> Node | None:
     """Return all kinds of tiles while the viewer chooses the first five (SAM-S1)."""
-    if view.seat is None or view.phase is None or view.phase.name != "choose-hand":
+    if view.seat is None or not choosing_hand(view):
         return None
     hand, unplayed = view.hand(), view.unplayed(view.seat)
     kinds = range(len(TILES))

@@ -39,6 +39,8 @@ SPREAD: Final = (
 """Where one, two and three figures stand in a hex, in parts of its size."""
 STATURE: Final = (1.06, 0.84, 0.72)
 """How large they are then."""
+ON_THE_MAP: Final = ("hex", "swap")
+"""Kinds of moves that are chosen on the map."""
 
 
 def stature(board: Board, settlement: int) -> tuple[float, tuple[tuple[float, float], ...]]:
@@ -456,7 +458,7 @@ def draw_map_pieces(view: SamuraiView, speaker: Speaker, theme: Theme) -> list[N
             "g",
             *[draw_site(view, speaker, theme, one, legal) for one in view.box.settlements()],
             key="sites",
-            data_here="high" if any(move.kind == "hex" for move in view.legal) else None,
+            data_here="high" if any(move.kind in ON_THE_MAP for move in view.legal) else None,
         ),
         el("g", *hexes, key="tiles"),
         el("g", *marks, *closed, key="last-turn"),

@@ -37,6 +37,7 @@ from oyabun.games.samurai.state import (
     SamuraiState,
     kind_counts,
     kind_set,
+    kinds_in,
     with_tile,
     without_tile,
 )
@@ -252,7 +253,17 @@ class DrawTiles(DrawByCounts):
         """Only its owner sees it."""
         take(state, self.about, move.number)
         state.stack.append(self)
-        state.tell("draws", seat=self.about, word=TILES[move.number], to=self.about)
+        if state.heard:
+            tell_drawn(state, self.about, move.number)
+
+
+def tell_drawn(state: SamuraiState, seat: i64, kind: i64) -> None:
+    """Tell its owner which tile came; of a first hand, all of it when it is whole."""
+    if state.public.left[seat] != state.box.tiles:
+        state.tell("draws", seat=seat, word=TILES[kind], to=seat)
+    elif state.public.hand_size(seat) == HAND:
+        hand = [Phrase(TILES[one]) for one in kinds_in(state.private[seat].hand)]
+        state.tell_many("first-hand", parts=hand, to=seat)
 
 
 def take(state: SamuraiState, seat: i64, kind: i64) -> None:

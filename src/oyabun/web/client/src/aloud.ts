@@ -13,7 +13,7 @@ export function wire(): void {
   recap.querySelector("button")?.addEventListener("click", look);
 }
 
-/** The viewer has looked, or has decided something since. */
+/** The viewer has looked, or has done something since. */
 export function look(): void {
   seen = told;
   recap.hidden = true;

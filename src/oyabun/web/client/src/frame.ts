@@ -45,6 +45,11 @@ export function high(box: Frame, shape: number, home: Frame): Frame {
   return filled({ ...box, x: box.x + (box.width - width) / 2, width }, shape, home);
 }
 
+/** The frame that shows the whole height of the picture, and a box in all its width. */
+export function tall(box: Frame, shape: number, home: Frame): Frame {
+  return filled({ ...box, y: home.y, height: home.height }, shape, home);
+}
+
 /** The frame around a spot that stays where it is, `by` times closer, within the picture. */
 export function closer(frame: Frame, spot: Spot, by: number, home: Frame): Frame {
   const all = around(home, frame.width / frame.height).width;

@@ -27,6 +27,18 @@ const takeBack = part<HTMLButtonElement>("take-back");
 const comeBack = part<HTMLButtonElement>("come-back");
 const passOn = part<HTMLButtonElement>("pass-on");
 const speak = part<HTMLButtonElement>("speak");
+/** On screens so narrow, what is offered on the board may be out of reach. */
+const NARROW = 544;
+/** A finger hits without a thought what is at least this large. */
+const EASY = 30;
+/** So many choices stand below the board too; more of them are better looked for on it. */
+const FEW = 3;
+/** Until the picture lies still. */
+const SETTLED = 400;
+let shown: TablePanel | null = null;
+let reaching = 0;
+/** What is offered on the board and below it, as long as it is offered. */
+let below = new Set<number>();
 let speaking: LegalMove | null = null;
 let flickPad: HTMLElement | null = null;
 
@@ -96,13 +108,15 @@ export function show(panel: TablePanel): void {
   part("ask").classList.toggle("asked", panel.asked);
   showTurn(panel);
   if (!panel.moves.some((choice) => choice.move === speaking?.move)) closeWords();
-  showMoves(panel.moves.filter((choice) => !choice.on_board), panel.suggests);
+  shown = panel;
+  below = new Set([...below].filter((move) => panel.moves.some((choice) => choice.move === move)));
+  listMoves(panel);
+  reach();
   speak.hidden = !panel.suggests;
   part("forced").hidden = !panel.forced;
   const passing = passOn.getAttribute("aria-pressed") === "true";
   const mayPass = panel.moves.length > 1 && panel.moves.some((choice) => choice.passes);
   passOn.hidden = !passing && !mayPass;
-  if (panel.flick && flickPad) moves.prepend(flickPad);
   takeBack.hidden = !panel.can_take_back;
   comeBack.hidden = !panel.stand_in || panel.outcome !== null;
   showSeats(panel);
@@ -138,6 +152,35 @@ function showTurn(panel: TablePanel): void {
   const turn = part("turn");
   turn.hidden = panel.outcome !== null;
   turn.textContent = say(panel.asked ? "act" : panel.you === null ? "watching" : "wait");
+}
+
+/** The picture is seen otherwise: a few choices that a finger cannot reach stand below it too. */
+export function reach(): void {
+  clearTimeout(reaching);
+  if (innerWidth > NARROW) return;
+  reaching = window.setTimeout(() => {
+    const far = shown?.moves.filter((choice) => choice.on_board && outOfReach(choice.move)) ?? [];
+    if (!shown || far.length > FEW || far.every(({ move }) => below.has(move))) return;
+    for (const { move } of far) below.add(move);
+    listMoves(shown);
+  }, SETTLED);
+}
+
+function outOfReach(move: number): boolean {
+  const screen = part("board").getBoundingClientRect();
+  const pieces = [...part("board").querySelectorAll(`[data-move="${move}"]`)];
+  return pieces.every((piece) => {
+    const { left, right, top, bottom } = piece.getBoundingClientRect();
+    const wide = Math.min(right, screen.right) - Math.max(left, screen.left);
+    const high = Math.min(bottom, screen.bottom) - Math.max(top, screen.top);
+    return Math.min(wide, high) < EASY;
+  });
+}
+
+function listMoves(panel: TablePanel): void {
+  const listed = panel.moves.filter(({ move, on_board }) => !on_board || below.has(move));
+  showMoves(listed, panel.suggests);
+  if (panel.flick && flickPad) moves.prepend(flickPad);
 }
 
 function showMoves(choices: LegalMove[], suggested: boolean): void {

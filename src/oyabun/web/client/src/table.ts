@@ -22,7 +22,7 @@ import * as talk from "./talk.ts";
 import { say } from "./texts.ts";
 import { drawnTheme, wantedTheme } from "./theme.ts";
 import { toast } from "./toast.ts";
-import { Zoom } from "./zoom.ts";
+import { LOOKED, Zoom } from "./zoom.ts";
 
 /** Something asked of the server that it has not answered yet; asked again after a broken line. */
 type Question = Extract<FromClient, { key: string; ply: number }>;
@@ -70,6 +70,7 @@ class Table {
     aloud.wire();
     panel.setSpeaking(speaksForMe());
     board.listen(this.host, this.zoom, (move) => this.choose(move));
+    this.host.addEventListener(LOOKED, panel.reach);
     explain(this.host);
     for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
       button.addEventListener("click", () => this.zoom.step(Number(button.dataset["zoom"])));
@@ -269,7 +270,8 @@ class Table {
   }
 
   private play(move: number, words: string): void {
-    aloud.look();
+    // Whoever only passes may not have looked yet.
+    if (!this.panel?.moves.find((one) => one.move === move)?.passes) aloud.look();
     this.ask({ type: "move", ply: this.ply, move, words, key: newKey() });
   }
 

@@ -17,14 +17,19 @@ import {
   reshaped,
   shifted,
   showing,
+  tall,
   write,
 } from "./frame.ts";
 import { CHANGED, REDRAWN } from "./scene.ts";
 
+/** Said by the host when another part of the picture is seen. */
+export const LOOKED = "looked";
 const STEP = 1.5;
 /** A finger that moved less than this meant to tap. */
 const SLOP = 6;
 const DOUBLE_TAP = 300;
+/** A finger that stayed so long was told what it is on, and meant nothing else. */
+const STAYED = 450;
 /** A finger hits what is at least this large; what is smaller comes closer first. */
 const FINGERTIP = 24;
 const COMFORTABLE = 40;
@@ -43,6 +48,7 @@ export class Zoom {
   private fingers = new Map<number, Spot>();
   private moved = false;
   private touched = false;
+  private pressed = 0;
   private lastTap = { time: 0, x: 0, y: 0 };
   /** Brought closer for one tap only. */
   private forOneTap = false;
@@ -134,8 +140,16 @@ export class Zoom {
   private frameOf(part: SVGGraphicsElement): Frame {
     const { x, y, width, height } = part.getBBox();
     const box = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
-    const fit = part.dataset["here"] === "high" ? high : filled;
-    return fit(box, this.shape, this.home);
+    const fits = part.dataset["here"];
+    if (fits === "high") {
+      // As close as on a screen of the shape of the picture: a tall one shows more, not less.
+      const shape = Math.max(this.shape, this.home.width / this.home.height);
+      return reshaped(high(box, shape, this.home), this.shape, this.home);
+    }
+    if (fits !== "tall") return filled(box, this.shape, this.home);
+    // Close up, the board gets the height that the screen has.
+    const upright = Math.min(this.shape, innerWidth / innerHeight);
+    return reshaped(tall(box, upright, this.home), this.shape, this.home);
   }
 
   /** Look at a part that was tapped, or at all of it again. */
@@ -155,6 +169,7 @@ export class Zoom {
     this.frame = frame;
     this.picture?.setAttribute("viewBox", write(frame));
     this.host.classList.toggle("close-up", this.closeUp);
+    this.host.dispatchEvent(new Event(LOOKED));
   }
 
   /** The picture is drawn anew once, as it will be; what glides is only its transform. */
@@ -195,6 +210,7 @@ export class Zoom {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     if (this.fingers.size === 0) this.moved = false;
     this.touched = event.pointerType !== "mouse";
+    this.pressed = event.timeStamp;
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
 
@@ -229,7 +245,8 @@ export class Zoom {
     this.fingers.delete(event.pointerId);
     // The click that ends a drag comes at once; a later one is meant.
     setTimeout(() => (this.moved = this.moved && this.fingers.size > 0), 50);
-    if (event.pointerType === "mouse" || this.moved) return;
+    const stayed = event.timeStamp - this.pressed > STAYED;
+    if (event.pointerType === "mouse" || this.moved || stayed) return;
     const { time, x, y } = this.lastTap;
     this.lastTap = { time: event.timeStamp, x: event.clientX, y: event.clientY };
     const near = Math.hypot(event.clientX - x, event.clientY - y) < 30;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { around, asSeenIn, closer, nearest, read, reshaped, shifted, showing, write } from "../src/frame.ts";
+import { around, asSeenIn, closer, nearest, read, reshaped, shifted, showing, tall, write } from "../src/frame.ts";
 
 const home = { x: 0, y: 0, width: 800, height: 600 };
 
@@ -35,6 +35,13 @@ test("on a tall screen a wide picture comes closer until it fills the height", (
   const near = closer(tall, { x: 400, y: 300 }, 4, home);
   assert.deepEqual(near, { x: 300, y: 200, width: 200, height: 400 });
   assert.deepEqual(closer(near, { x: 300, y: 200 }, 0.01, home), tall);
+});
+
+test("on a tall screen a part is seen in all its width and the picture in all its height", () => {
+  const hand = { x: 0, y: 500, width: 300, height: 80 };
+  assert.deepEqual(tall(hand, 0.6, home), { x: 0, y: 0, width: 360, height: 600 });
+  assert.equal(tall({ ...hand, width: 500 }, 0.6, home).width, 500);
+  assert.deepEqual(tall(hand, 2, home), around(home, 2));
 });
 
 test("when the screen changes its shape, the same place is seen as closely", () => {
