@@ -381,11 +381,13 @@ phone-flipped = { $n ->
 }
 phone-same = The phone comes back as it was.
 called = The reinforcements are on their way.
-wins = { $you ->
-    [yes] You win with ${ NUMBER($n) }.
-   *[no] { $seat } wins with ${ NUMBER($n) }.
+wins = { $n2 ->
+    [1] { $you ->
+        [yes] You win with ${ NUMBER($n) }.
+       *[no] { $seat } wins with ${ NUMBER($n) }.
+    }
+   *[other] Victory with ${ NUMBER($n) }: { $list }.
 }
-win-together = Victory with ${ NUMBER($n) }: { $list }.
 
 reason-richest = Eight rounds are over: the money is counted.
 reason-survivor = Whoever is left keeps everything.

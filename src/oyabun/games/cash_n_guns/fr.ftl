@@ -381,11 +381,13 @@ phone-flipped = { $n ->
 }
 phone-same = Le téléphone revient comme il était.
 called = Les renforts sont en route.
-wins = { $you ->
-    [yes] Vous gagnez avec { NUMBER($n) } $.
-   *[no] { $seat } gagne avec { NUMBER($n) } $.
+wins = { $n2 ->
+    [1] { $you ->
+        [yes] Vous gagnez avec { NUMBER($n) } $.
+       *[no] { $seat } gagne avec { NUMBER($n) } $.
+    }
+   *[other] Victoire avec { NUMBER($n) } $ : { $list }.
 }
-win-together = Victoire avec { NUMBER($n) } $ : { $list }.
 
 reason-richest = Huit tours sont joués : on compte l’argent.
 reason-survivor = Le dernier debout garde tout.

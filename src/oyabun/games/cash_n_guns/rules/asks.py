@@ -250,27 +250,19 @@ def shows(state: CashState, seat: i64, power: i64) -> bool:
 
 def reveal_guns(state: CashState, guns: i64) -> None:
     """Turn the cards before these guns up, and tell them in one sentence."""
+    public = state.public
     shown: list[Phrase] = []
     for gun in members(guns):
-        seat = state.public.owner(gun)
-        card = reveal_gun(state, gun)
+        seat, deck = public.owner(gun), public.deck(gun)
+        card = state.private[seat].unload(gun)
+        public.now.up = put_nibble(public.now.up, gun, card + 1)
+        public.shown[deck] = public.shown[deck] + int(one(card))
         if state.heard:
-            word = bullet_key(card, yakuza=state.public.is_yakuza(seat))
+            word = bullet_key(card, yakuza=public.is_yakuza(seat))
             shown.append(Phrase("reveals-card", seats=(int(seat),), words=(word,)))
+    public.now.down &= ~guns
     if shown:
         state.tell_many("reveals", parts=shown)
-
-
-def reveal_gun(state: CashState, gun: i64) -> i64:
-    """Turn the card before a gun up and return it."""
-    public = state.public
-    seat = public.owner(gun)
-    card = state.private[seat].unload(gun)
-    deck = public.deck(gun)
-    public.now.down &= ~(1 << gun)
-    public.now.up = put_nibble(public.now.up, gun, card + 1)
-    public.shown[deck] = public.shown[deck] + int(one(card))
-    return card
 
 
 def dump_guns(state: CashState, guns: i64) -> None:

@@ -53,16 +53,11 @@ def conclude(state: CashState, reason: str) -> None:
     else:
         outcome = rank_players(state, reason, scores)
     state.outcome = outcome
-    tell_winners(state, outcome)
-
-
-def tell_winners(state: CashState, outcome: Outcome) -> None:
-    """Say who wins, and with how much: a team, or whoever is tied, in one sentence."""
-    if len(outcome.winners) == 1:
-        state.tell("wins", seat=outcome.winners[0], n=outcome.scores[outcome.winners[0]])
-    elif state.heard and outcome.winners:
+    if state.heard and outcome.winners:
+        first = outcome.winners[0]
         parts = [Phrase("player", seats=(seat,)) for seat in outcome.winners]
-        state.tell_many("win-together", numbers=(outcome.scores[outcome.winners[0]],), parts=parts)
+        numbers = (outcome.scores[first], len(parts))
+        state.tell_many("wins", seats=(first,), numbers=numbers, parts=parts)
 
 
 def dead_at_the_end(public: Public) -> i64:

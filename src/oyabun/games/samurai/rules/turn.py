@@ -250,20 +250,15 @@ class DrawTiles(DrawByCounts):
         return kind_counts(undrawn(state, self.about))
 
     def play(self, state: SamuraiState, seat: i64, move: Move) -> None:
-        """Only its owner sees it."""
-        take(state, self.about, move.number)
+        """Only its owner sees it; a first hand is told when it is whole."""
+        owner = self.about
+        take(state, owner, move.number)
         state.stack.append(self)
-        if state.heard:
-            tell_drawn(state, self.about, move.number)
-
-
-def tell_drawn(state: SamuraiState, seat: i64, kind: i64) -> None:
-    """Tell its owner which tile came; of a first hand, all of it when it is whole."""
-    if state.public.left[seat] != state.box.tiles:
-        state.tell("draws", seat=seat, word=TILES[kind], to=seat)
-    elif state.public.hand_size(seat) == HAND:
-        hand = [Phrase(TILES[one]) for one in kinds_in(state.private[seat].hand)]
-        state.tell_many("first-hand", parts=hand, to=seat)
+        if state.public.left[owner] != state.box.tiles:
+            state.tell("draws", seat=owner, word=TILES[move.number], to=owner)
+        elif state.heard and state.public.hand_size(owner) == HAND:
+            hand = [Phrase(TILES[one]) for one in kinds_in(state.private[owner].hand)]
+            state.tell_many("first-hand", parts=hand, to=owner)
 
 
 def take(state: SamuraiState, seat: i64, kind: i64) -> None:
