@@ -13,6 +13,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.playing import open_table, picture, play_now
 
 GAME = GAMES[0].key
+TUNABLE = next(game.key for game in GAMES if game.fields)
 AXE = (
     Path(__file__).parents[2] / "src/oyabun/web/client/node_modules/axe-core/axe.min.js"
 ).read_text()
@@ -53,7 +54,7 @@ def open_tables(page: Page, _: str) -> None:
     page.get_by_role("button", name="Open a table").click()
     page.context.clear_cookies()  # somebody else looks at the first page
     page.goto("/")
-    expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
+    expect(page.get_by_role("heading", name="Tables with a free chair")).to_be_visible()
 
 
 def goal(page: Page, _: str) -> None:
@@ -68,9 +69,10 @@ def look_back(page: Page, finished: str) -> None:
 
 
 def lab(page: Page, _: str) -> None:
-    page.goto(f"/editions/{GAME}")
+    page.goto(f"/editions/{TUNABLE}")
     page.locator("button[value=lab]").click()
-    expect(page.locator(".lab figure").first).to_be_visible(timeout=120_000)
+    expect(page.locator("meta[http-equiv=refresh]")).to_have_count(0, timeout=120_000)
+    expect(page.locator(".lab figure").first).to_be_visible()
 
 
 def of_game(go: Callable[[Page, str], Any], game: str) -> Callable[[Page, str], Any]:
@@ -98,7 +100,7 @@ PAGES: dict[str, Callable[[Page, str], Any]] = {
     "goal": goal,
     "open tables": open_tables,
     "looking back": look_back,
-    "numbers of the box": lambda page, _: page.goto(f"/editions/{GAME}"),
+    "numbers of the box": lambda page, _: page.goto(f"/editions/{TUNABLE}"),
     "lab": lab,
     "position": lambda page, _: page.goto("/position"),
     "fairness": lambda page, _: page.goto("/fair"),
