@@ -38,7 +38,7 @@ CALM: Final = 0.006
 class KamizaMind(Mind):
     """Plays the mixture, and looks ahead to the end of a game of three rounds."""
 
-    simulations: i64 = 60_000
+    simulations: i64 = 20_000
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Lay a card as often as the mixture does, of those that are left."""

@@ -66,7 +66,7 @@ class SamuraiMind(Mind):
     """Looks four turns ahead."""
 
     turns: i64 = 4
-    simulations: i64 = 2400
+    simulations: i64 = 600
     thought: World | None = None
     """The world in which a tile was chosen just now, and where it goes: asked next."""
     kind: i64 = NOTHING

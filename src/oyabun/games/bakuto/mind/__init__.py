@@ -33,7 +33,7 @@ COMPLETING: Final = (PLACE[0].name, SWAP_WITH[0].name)
 class BakutoMind(Mind):
     """Plays the round to its end, by habit."""
 
-    simulations: i64 = 4200
+    simulations: i64 = 600
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Bet where it wins, care for prizes and victims, else chance."""
