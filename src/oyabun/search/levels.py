@@ -17,8 +17,8 @@ from oyabun.search.learned import learned_mind
 from oyabun.search.searcher import Search, Setting
 
 SETTINGS: Final[dict[str, Setting]] = {
-    "easy": Setting(effort=0.02, wide=0.25, calm=0.05),
-    "normal": Setting(effort=0.12, wide=1.0),
+    "easy": Setting(effort=0.05, wide=0.25, calm=0.05),
+    "normal": Setting(effort=0.3, wide=1.0),
     "hard": Setting(effort=1.0, wide=1.0),
     "boss": Setting(effort=8.0, wide=1.5, seconds=4.0),
     "greedy": Setting(effort=0.0, wide=1.0),

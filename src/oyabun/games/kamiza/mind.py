@@ -47,7 +47,7 @@ CALM: Final = 0.006
 class KamizaMind(Mind):
     """Plays the mixture, and looks ahead to the end of a game of three rounds."""
 
-    simulations: i64 = 60_000
+    simulations: i64 = 20_000
     features: tuple[str, ...] = ("points", "points late", "begins", "wanted")
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:

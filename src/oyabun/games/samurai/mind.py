@@ -67,7 +67,7 @@ class SamuraiMind(Mind):
     """Looks four turns ahead."""
 
     turns: i64 = 4
-    simulations: i64 = 2400
+    simulations: i64 = 600
     features: tuple[str, ...] = (
         "second lead",
         "leads",

@@ -41,7 +41,7 @@ COMPLETING: Final = (PLACE[0].name, SWAP_WITH[0].name)
 class BakutoMind(Mind):
     """Plays the round to its end, by habit."""
 
-    simulations: i64 = 4200
+    simulations: i64 = 600
     features: tuple[str, ...] = ("districts", "activities", "tiles")
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:

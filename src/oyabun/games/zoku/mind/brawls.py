@@ -148,18 +148,19 @@ def compute(chances: tuple[int, ...]) -> dict[str, list[float]]:
         for size in (2, 3):
             for bands in combinations_with_replacement(kinds, size):
                 if this_round > 1 or not any(band.knocked_out for band in bands):
-                    shares = thrown(bands, this_round, chances, brawls)
+                    shares = thrown(bands, this_round, (chances,) * size, brawls)
                     name = name_of(bands, this_round)
                     brawls.known[name] = [round(share, 4) for share in shares]
     return brawls.known
 
 
 def thrown(
-    bands: tuple[Band, ...], this_round: int, chances: tuple[int, ...], brawls: Brawls
+    bands: tuple[Band, ...], this_round: int, chances: tuple[tuple[int, ...], ...], brawls: Brawls
 ) -> list[float]:
-    """Return the shares before a throw, over everything that can fall."""
+    """Return the shares before a throw, over everything that can fall, each as hard as it will."""
     total = [0.0] * len(bands)
-    for falls_ in product(*[merged_falls(band, chances) for band in bands]):
+    ways = [merged_falls(band, chances[at]) for at, band in enumerate(bands)]
+    for falls_ in product(*ways):
         likely = 1.0
         for _, chance in falls_:
             likely *= chance
