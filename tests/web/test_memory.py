@@ -13,11 +13,12 @@ import pytest
 import uvicorn
 
 from oyabun.bench.web.serving import free_port
+from oyabun.service import Table
 from oyabun.storage import SqliteStore
 from oyabun.web.config import Config
 from oyabun.web.hub import Hub
 from oyabun.web.limits import front_doors
-from oyabun.web.live import LiveTable
+from oyabun.web.live import OVER_SECONDS, LiveTable
 from oyabun.web.protocols import WatchedSettings
 from oyabun.web.server import at_the_door, create_app
 from tests.web import asking
@@ -94,3 +95,28 @@ def test_a_table_that_was_put_away_takes_no_memory_any_more(here: ServerHere) ->
     known = put_away(here)
     assert len(known) == 3
     assert [table for table in known if table() is not None] == []
+
+
+def test_who_leaves_leaves_only_the_last_picture_behind(here: ServerHere) -> None:
+    table = here.open().start()
+    people = [table.connect(seat) for seat in range(3)]
+    for _ in range(6):
+        whose_turn(people).move()
+    (live,) = here.hub._tables.values()
+    assert max(len(album._pictures) for album in live.albums.values()) > 1
+    for person in people:
+        person.hang_up()
+    while here.hub.metrics.sockets._value.get():
+        time.sleep(0.01)
+    assert {len(album._pictures) for album in live.albums.values()} == {1}
+
+
+def test_a_table_is_put_away_sooner_when_its_match_is_over(
+    here: ServerHere, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here.open().start()
+    (live,) = here.hub._tables.values()
+    live.used -= OVER_SECONDS + 1
+    assert not live.idle()
+    monkeypatch.setattr(Table, "stage", "finished")
+    assert live.idle()

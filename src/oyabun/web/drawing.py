@@ -106,6 +106,13 @@ class Album:
         """Return an earlier picture, if it is not too old."""
         return self._pictures.get(version)
 
+    def close(self) -> None:
+        """Keep only the picture with which somebody may come back: nobody looks any more."""
+        while len(self._pictures) > 1:
+            self._pictures.popitem(last=False)
+        for picture in self._pictures.values():
+            picture.forget()
+
     def draw(self, moment: Moment) -> Picture:
         """Draw the table as it is now; the same picture as before if nothing can be told apart."""
         table = moment.table

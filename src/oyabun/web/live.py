@@ -14,6 +14,8 @@ from oyabun.web.panel import Eyes
 
 IDLE_SECONDS: Final = 600.0
 """After how long a table that nobody looks at is put away; its events are in the store."""
+OVER_SECONDS: Final = 30.0
+"""The same for a table whose match is over."""
 IDLE_ALBUMS: Final = 8
 """How many pairs of eyes that nobody has any more are kept, for whoever comes back."""
 
@@ -76,7 +78,10 @@ class LiveTable:
         """Let somebody go, and return whether a seat is not here any more."""
         self.viewers.discard(viewer)
         self.used = time.monotonic()
-        return self._count()
+        left = self._count()
+        if viewer.eyes in self.albums and viewer.eyes not in self.looking:
+            self.albums[viewer.eyes].close()
+        return left
 
     def _count(self) -> bool:
         before = self.here
@@ -102,5 +107,6 @@ class LiveTable:
     def idle(self) -> bool:
         """Return whether nobody looks and nothing will happen by itself."""
         waiting = self.table.next_instant() is not None or self.thinking or self.hesitating
-        old = time.monotonic() - self.used > IDLE_SECONDS
+        over = self.table.stage in ("finished", "stopped")
+        old = time.monotonic() - self.used > (OVER_SECONDS if over else IDLE_SECONDS)
         return old and not self.viewers and not waiting and not self.lock.locked()
