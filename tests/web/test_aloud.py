@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import cast
-
 from oyabun.core.chance import Rng
 from oyabun.core.match import Match
 from oyabun.core.play import decision
-from oyabun.service import Table
+from oyabun.service import SeatPlan, Table
 from oyabun.shelf import find_game
 from oyabun.text import Speaker
 from oyabun.web.telling import PASSING, Telling
@@ -53,7 +50,7 @@ def test_whoever_only_passes_has_not_looked_yet() -> None:
     game = find_game("zoku")
     match, rng = Match.start(game, ("Ōkami", "Kitsune", "Tanuki"), {"throws": "table"}), Rng(1)
     speaker, telling = Speaker(game.package, "en", match.header.seats, 0), Telling(0)
-    table = cast(Table, SimpleNamespace(game=game, rewinds=0))
+    table = Table.open("t", game.key, [SeatPlan("open")] * 3, 0.0, host_token="host", rng=rng)  # noqa: S106
     survived, gone = 0, 0
     while (asked := decision(match.state)) is not None:
         telling.listen(table, match, speaker)

@@ -187,7 +187,7 @@ def test_who_is_knocked_out_is_not_told_of_a_part_that_another_gets() -> None:
     diary = listening(table)
     table.answer(0, "target 2")
     (share,) = told(diary, "shares")
-    assert share.numbers == (20_000,)
+    assert share.numbers == (20_000, 3)
     assert {part.seats[0]: part.key for part in share.parts} == {0: "shares-twice", 1: "player"}
     assert [table.cash(seat) for seat in range(3)] == [40_000, 20_000, 0]
 
