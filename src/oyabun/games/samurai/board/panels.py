@@ -20,6 +20,8 @@ from oyabun.text import Speaker
 HAND_TILE: Final = 68.0
 RACK_TILE: Final = 47.0
 RACK_ROW: Final = 9
+IN_A_TURN: Final = ("play-tile", "target", "swap-with", "resettle")
+"""What is asked while tiles are played, of anybody."""
 
 
 # The seats
@@ -205,7 +207,7 @@ def draw_hand(view: SamuraiView, speaker: Speaker, theme: Theme, top: float) -> 
     hand = tuple(view.hand())
     chosen = hand.index(view.chosen()) if view.chosen() >= 0 else -1
     can = tuple([playing and TILE[kind] in view.legal for kind in hand])
-    matters = view.outcome is None and END not in view.legal and not choosing_hand(view)
+    matters = view.phase is not None and view.phase.name in IN_A_TURN and END not in view.legal
     return held_tiles(view.box, speaker, theme, y, view.seat, hand, can, chosen, matters=matters)
 
 
