@@ -191,23 +191,6 @@ def test_one_click_passes_until_something_else_is_asked(visitor: Visitor) -> Non
     expect(page.locator("#ui-prompt")).not_to_have_text(asked)
 
 
-def test_what_just_happened_stays_through_a_pass_until_one_has_looked(visitor: Visitor) -> None:
-    page = visitor()
-    play_now(page, "zoku")
-    recap, button = page.locator("#ui-recap"), page.locator("#ui-pass-on")
-    while not (recap.is_visible() and button.is_visible()):
-        if page.locator("#ui-result").is_visible():  # nothing could be passed after a brawl
-            play_now(page, "zoku")
-        page.evaluate(CHOOSE_FIRST)
-        page.wait_for_timeout(50)
-    told = recap.locator("li").all_inner_texts()[-1]
-    button.click()
-    expect(button).to_have_attribute("aria-pressed", "false", timeout=60_000)
-    expect(recap.locator("li", has_text=told).first).to_be_visible()
-    recap.get_by_role("button", name="Seen").click()
-    expect(recap).to_be_hidden()
-
-
 def test_a_lesson_is_followed_on_the_board(visitor: Visitor) -> None:
     page = visitor()
     page.goto("/")
