@@ -84,6 +84,7 @@ def test_what_a_finger_cannot_hit_on_the_board_stands_below_it(visitor: Visitor)
     while "end your turn" not in prompt.inner_text():
         page.evaluate(CHOOSE_FIRST)
         page.wait_for_timeout(50)
+        expect(page.locator("body")).not_to_have_class(re.compile("sending"))
     end = page.locator("#ui-moves").get_by_role("button", name="End the turn")
     expect(end).to_be_visible()
     end.tap()
