@@ -32,6 +32,11 @@ def test_small_words_give_way_to_a_name_that_begins_with_a_vowel(name: str, told
     assert elided(f"Le revolver de {name}, plus riche que {name}.", name) == told
 
 
+def test_the_end_of_a_longer_word_gives_way_to_nobody() -> None:
+    assert elided("Chiyo attaque Emi, demande Emi.", "Emi") == "Chiyo attaque Emi, demande Emi."
+    assert elided("Emi (E.) de E.", "E.") == "Emi (E.) d’E."
+
+
 @pytest.mark.parametrize("package", ["oyabun.web", *(game.package for game in GAMES)])
 def test_no_french_sentence_breaks_before_its_end(package: str) -> None:
     words = Speaker(package, "fr")

@@ -31,8 +31,8 @@ class Mind:
     """After how many turns a world is evaluated instead of played on; 0 to play to the end. A turn
     ends when the question passes to another seat, or when all have answered together."""
     simulations: i64 = 1000
-    """How many a strong player spends on a decision between two players: as few as play as well as
-    many, and no more than a third of a second; with more seats fewer, for each takes its time."""
+    """How many a strong player spends on a decision between two players, in no more than a third of
+    a second; with more seats fewer, for each of them takes its time."""
 
     wide: i64 = 32
     """How many plans a strong player simulates, the best by the evaluation: few where it can be

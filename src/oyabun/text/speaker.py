@@ -43,7 +43,7 @@ def elided(text: str, name: str) -> str:
     """Return a French text in which "de" and "que" give way to a name: d’Emi, qu’Akira."""
     if unicodedata.normalize("NFD", name)[:1] not in FRENCH_VOWELS:
         return text
-    return text.replace(f"de {name}", f"d’{name}").replace(f"que {name}", f"qu’{name}")
+    return re.sub(rf"\b([Dd]|[Qq]u)e (?={re.escape(name)})", r"\1’", text)
 
 
 def typeset(text: str, language: str) -> str:

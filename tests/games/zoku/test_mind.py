@@ -9,6 +9,7 @@ from oyabun.games.zoku import GAME
 from oyabun.games.zoku.mind import MIND
 from oyabun.games.zoku.mind.brawls import Band, stored
 from oyabun.games.zoku.mind.outlook import all_claims
+from oyabun.games.zoku.mind.placing import PRICES
 from oyabun.search import Search, Setting
 from tests.games.zoku.table import Table, brawl
 
@@ -49,6 +50,14 @@ def test_it_plays_home_turf_for_a_rich_quartier_and_not_for_a_poor_one() -> None
         table.throw("out", "belly")
         table.quiet("fight-end")
         assert best(table, 0) == answer
+
+
+def test_prices_are_not_remembered_from_a_match_by_other_numbers() -> None:
+    display = ["dogenzaka", "yotsuya", "shinbashi", "kudan", "kuramae"]
+    tables = [Table(2, display=display, days=days) for days in (5, 1)]
+    worlds = [GAME.imagine(table.match.view(0), Rng(1)) for table in tables]
+    many, last = ([PRICES.of(world)[at] for at in range(len(display))] for world in worlds)
+    assert many != last, "with more days to come sets are likelier"
 
 
 def test_the_policy_does_not_send_a_third_alone() -> None:

@@ -36,6 +36,8 @@ CLAIMED: Final = 0.83
 """Of the Quartiers that are still in the deck so many are claimed by anybody."""
 ARREST: Final = 1.0
 """What it costs to have a Zoku at the station for a day."""
+CAUGHT: Final = 0.04
+"""How many of its Zokus a gang loses to the police in a brawl, for each Zoku that fights there."""
 KEPT: Final = 0.7
 """What a Lieutenant is worth beyond its points, for each day that is left."""
 SAFE: Final = 3.0
@@ -230,7 +232,7 @@ def arrests(row: i64, seat: i64, seats: i64) -> float:
             gangs += 1
     if gangs == 1:
         return 1.0 if mine >= BAND else 0.0
-    return 0.04 * float(zokus)
+    return CAUGHT * float(zokus)
 
 
 def all_claims(world: World) -> vec[float]:

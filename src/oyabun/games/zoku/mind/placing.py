@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from oyabun.core.bits import lowest_bit
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
-from oyabun.games.zoku.components import MAX_SEATS
+from oyabun.games.zoku.components import MAX_SEATS, Box
 from oyabun.games.zoku.mind.outlook import ARREST, SHARES, arrests, worth
 from oyabun.games.zoku.moves import END, PLACE
 from oyabun.games.zoku.state import NOTHING, PAIR
@@ -40,9 +40,13 @@ class Prices:
     """What each Quartier of the day is worth to whom; the same during a whole placement."""
 
     def __init__(self) -> None:
+        self.box: Box | None = None
+        self.day: i64 = NOTHING
+        self.wards: i64 = 0
         self.deck: i64 = NOTHING
         self.owned = vec[i64]()
         self.display = vec[i64]()
+        self.fates = vec[i64]()
         self.table = vec[float]()
         """At seats * slot + seat."""
 
@@ -50,9 +54,13 @@ class Prices:
         """Return the table for a world, reckoned anew only if another day has come."""
         public = world.public
         if not self.fits(world):
+            self.box = world.box
+            self.day = public.day
+            self.wards = public.wards
             self.deck = public.deck
             self.owned = public.owned[:]
             self.display = public.display[:]
+            self.fates = public.fates[:]
             self.table = vec[float]([0.0] * int(public.seats * len(public.display)))
             for slot in range(len(public.display)):
                 for seat in range(public.seats):
@@ -63,13 +71,19 @@ class Prices:
     def fits(self, world: World) -> bool:
         """Return whether nothing has changed that the table depends on."""
         public = world.public
-        if self.deck != public.deck or len(self.owned) != len(public.owned):
+        if self.box is not world.box or self.day != public.day:
+            return False
+        if self.wards != public.wards or self.deck != public.deck:
+            return False
+        if len(self.owned) != len(public.owned):
             return False
         for seat in range(len(public.owned)):
             if self.owned[seat] != public.owned[seat]:
                 return False
         for slot in range(len(public.display)):
             if self.display[slot] != public.display[slot]:
+                return False
+            if self.fates[slot] != public.fates[slot]:
                 return False
         return True
 

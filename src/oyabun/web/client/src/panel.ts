@@ -30,7 +30,7 @@ const speak = part<HTMLButtonElement>("speak");
 /** On screens so narrow, what is offered on the board may be out of reach. */
 const NARROW = 544;
 /** A finger hits without a thought what is at least this large. */
-const EASY = 30;
+const EASY = 40;
 /** So many choices stand below the board too; more of them are better looked for on it. */
 const FEW = 3;
 /** Until the picture lies still. */
