@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from oyabun.core.chance import Rng
-from oyabun.service import SeatPlan, Table, encode
+from oyabun.service import Event, SeatPlan, Seen, Table, encode
 from oyabun.storage import SqliteStore
 from tests.browser.conftest import Visitor
 from tests.browser.playing import (
@@ -23,7 +23,7 @@ from tests.browser.playing import (
     sit_down,
     wait_for_the_end,
 )
-from tests.web.serving import Server
+from tests.web.serving import Server, finished
 
 PHONE = {"width": 360, "height": 740}
 HOST = "host-token"
@@ -176,14 +176,18 @@ def test_somebody_whose_seat_a_bot_plays_is_asked_only_to_come_back(visitor: Vis
 # A throw
 
 
+async def store_events(folder: Path, table: str, first: int, events: list[Event]) -> None:
+    store = SqliteStore(folder / "tables.db")
+    await store.append(table, first, [encode(event) for event in events], Seen(wakes=0.0))
+    await store.close()
+
+
 @pytest.fixture
 def throwing(tmp_path: Path) -> Iterator[tuple[Server, str]]:
     """A server of its own, and the way to a seat that is about to throw a shuriken."""
     table = before_a_throw()
-    store = SqliteStore(tmp_path / "tables.db")
     first, events = table.take_fresh()
-    store.append(table.id, first, [encode(event) for event in events[:-1]]).result()
-    store.close()
+    finished(store_events(tmp_path, table.id, first, events[:-1]))
     server = Server(tmp_path, countdown=0.3)
     yield server, f"{server.url}/t/{table.id}/s/{OWN}"
     server.stop()

@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from oyabun.bench.web.serving import ServerProcess, free_port
-from oyabun.storage import SqliteStore
+from oyabun.storage import open_store
 from oyabun.web.config import Config
 from oyabun.web.identity import KEYS_COOKIE, Keys, write_keys
 from oyabun.web.server import serve
@@ -44,11 +44,7 @@ def run_server(config: Config, *, log: Path) -> None:
     """The whole life of a server process."""
     out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(out, 2)
-    store = SqliteStore(config.data)
-    try:
-        serve(config, store)
-    finally:
-        store.close()
+    serve(config, open_store(config.database or str(config.data)))
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from oyabun.storage import SqliteStore
+from oyabun.storage import open_store
 from oyabun.web.config import Config
 from oyabun.web.server import serve
 
@@ -19,9 +19,5 @@ def run_server(*, host: str | None, port: int | None, data: Path | None) -> None
 
 
 def serve_tables(config: Config) -> None:
-    """Serve the tables of a file until told to stop."""
-    store = SqliteStore(config.data)
-    try:
-        serve(config, store)
-    finally:
-        store.close()
+    """Serve the tables of a file or a database until told to stop."""
+    serve(config, open_store(config.database or str(config.data)))

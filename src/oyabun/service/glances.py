@@ -93,7 +93,13 @@ def read_glance(stored: bytes) -> Glance | None:
 def seen(table: Table) -> Seen:
     """Return what the store is to know of a table beside its events."""
     finished = table.stage == "finished"
-    return Seen(finished, table.seated, _encoder.encode(glance(table)), _is_listed(table))
+    return Seen(
+        finished,
+        table.seated,
+        _encoder.encode(glance(table)),
+        _is_listed(table),
+        table.wakes(),
+    )
 
 
 def _is_listed(table: Table) -> bool:

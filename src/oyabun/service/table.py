@@ -71,7 +71,7 @@ from oyabun.service.seats import (
 )
 from oyabun.service.throws import thrown
 from oyabun.service.tokens import fingerprint, invitation, matches, new_token
-from oyabun.service.tosses import Tossing, find_toss
+from oyabun.service.tosses import BY_PHYSICS, Tossing, find_toss
 from oyabun.shelf import find_game
 
 Stage = Literal["lobby", "playing", "finished", "stopped"]
@@ -413,6 +413,13 @@ class Table:
         if self.tossing is not None and self.tossing.until is not None:
             instants.append(self.tossing.until)
         return min(instants, default=None)
+
+    def wakes(self) -> float | None:
+        """Return when something happens here by itself: at once where a bot or a body is asked."""
+        falling = self.tossing is not None and self.tossing.by == BY_PHYSICS
+        if falling or self.bots_asked() or self.forced():
+            return self.heard_at
+        return self.next_instant()
 
     def may_take_back(self, seat: int) -> bool:
         """Return whether the seat's last decision can still be taken back."""

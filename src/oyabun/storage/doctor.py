@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from oyabun.core.errors import CorruptRecordError, RequestError
 from oyabun.service import Table, decode, seen
-from oyabun.storage.sqlite import SqliteStore, read_events, read_ids
+from oyabun.storage.sqlite import create_file, read_events, read_ids
 
 MOST_FAULTS: Final = 20
 """How many faults of the file itself are listed."""
@@ -88,7 +88,7 @@ def _complaint(reading: sqlite3.Connection, table: str) -> str:
 
 
 def _copy_out(reading: sqlite3.Connection, tables: list[str], to: Path) -> None:
-    SqliteStore(to).close()
+    create_file(to)
     writing = sqlite3.connect(to)
     with writing:
         for table in tables:
@@ -97,8 +97,8 @@ def _copy_out(reading: sqlite3.Connection, tables: list[str], to: Path) -> None:
             query = "SELECT events, touched, seated FROM tables WHERE id = ?"
             events, touched, seated = reading.execute(query, (table,)).fetchone()
             writing.execute(
-                "INSERT INTO tables (id, events, touched, seated, finished, glance, listed) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO tables (id, events, touched, seated, finished, glance, listed, wakes) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table,
                     events,
@@ -107,6 +107,7 @@ def _copy_out(reading: sqlite3.Connection, tables: list[str], to: Path) -> None:
                     seen_now.finished,
                     seen_now.glance,
                     seen_now.listed,
+                    seen_now.wakes,
                 ),
             )
             writing.executemany(

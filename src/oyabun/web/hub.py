@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 import structlog
@@ -31,7 +32,6 @@ from oyabun.service.events import Event, Moved, Subscribed
 from oyabun.service.pacing import told_lately
 from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, get_ready, make_falling
 from oyabun.web.advising import Adviser
-from oyabun.web.arrivals import Arrivals
 from oyabun.web.config import Config
 from oyabun.web.drawing import Picture
 from oyabun.web.labs import Labs
@@ -99,23 +99,23 @@ class Hub:
         self.reviewer = Reviewer()
         self.labs = Labs()
         self.reader = PositionReader()
-        self.push = PushServices(config, store)
+        self.push = PushServices(config)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._commands: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[None]] = set()
-        self._alive = store.last_beat()
         self.outbox = Outbox()
-        self._arrivals = Arrivals()
         self.closing = False
 
     # 1. Coming and going
 
     async def start(self) -> None:
         """Go on with every match that had not ended; an abandoned one waits for a visitor."""
-        for table_id in self._store.unfinished(time.time() - ABANDONED_SECONDS):
+        await self.push.get_ready(self._store)
+        alive = await self._store.last_beat()
+        for table_id in await self._store.waking(time.time() - ABANDONED_SECONDS):
             try:
-                self._wake(await self._load(table_id, alive=self._alive))
+                self._wake(await self._load(table_id, alive=alive))
             except OyabunError as error:
                 log.error("left alone", table=table_id, why=str(error))
         self._spawn(self._rounds())
@@ -149,11 +149,13 @@ class Hub:
         self.labs.close()
         self.reader.close()
         end_all_workers()
-        self._store.beat(time.time())
+        with suppress(StoreError):
+            await self._store.beat(time.time())
 
     async def _rounds(self) -> None:
         while True:
-            self._store.beat(time.time())
+            with suppress(StoreError):
+                await self._store.beat(time.time())
             self._go_round()
             await asyncio.sleep(ROUND_SECONDS)
 
@@ -169,12 +171,11 @@ class Hub:
         """Delete what nobody needs any more, as the host has set it."""
         while True:
             now = time.time()
-            await self._arrivals.of(
-                self._store.forget(
+            with suppress(StoreError):
+                await self._store.forget(
                     empty_before=_days_before(now, self.config.keep_empty),
                     finished_before=_days_before(now, self.config.keep_finished),
                 )
-            )
             await asyncio.sleep(TIDY_SECONDS)
 
     async def _load(self, table_id: str, *, alive: float | None) -> LiveTable:
@@ -187,7 +188,7 @@ class Hub:
 
         Whatever is wrong with a table is wrong with it alone.
         """
-        events = self._store.load(table_id)
+        events = await self._store.load(table_id)
         if not events:
             raise UnknownTableError(f"there is no table {table_id!r}")
         try:
@@ -241,9 +242,9 @@ class Hub:
         self._tables[table.id] = live
         return live
 
-    def glances(self, tables: Sequence[str]) -> dict[str, Glance]:
+    async def glances(self, tables: Sequence[str]) -> dict[str, Glance]:
         """Return the tables that there are of these at a glance; none of them is loaded."""
-        found = _readable(self._store.glances(tables))
+        found = _readable(await self._store.glances(tables))
         return {table: self._as_shown(table, glance) for table, glance in found.items()}
 
     def _as_shown(self, table: str, glance: Glance) -> Glance:
@@ -253,14 +254,14 @@ class Hub:
             return glance
         return structs.replace(glance, stage="playing", waiting=(), winners=())
 
-    def listed(self) -> dict[str, Glance]:
+    async def listed(self) -> dict[str, Glance]:
         """Return the tables at which anybody may sit down, the latest first."""
-        return _readable(self._store.listed(time.time() - LISTED_SECONDS, MOST_LISTED))
+        return _readable(await self._store.listed(time.time() - LISTED_SECONDS, MOST_LISTED))
 
     async def can_store(self) -> bool:
         """Return whether the store takes a sign of life."""
         try:
-            await asyncio.wait_for(self._arrivals.of(self._store.beat(time.time())), STORE_SECONDS)
+            await asyncio.wait_for(self._store.beat(time.time()), STORE_SECONDS)
         except (StoreError, TimeoutError):
             return False
         return True
@@ -268,9 +269,7 @@ class Hub:
     async def add_archive(self, table_id: str, events: list[Event]) -> None:
         """Store the events of a match that came from outside; it is loaded when it is looked at."""
         bodies = [encode(event) for event in events]
-        await self._arrivals.of(
-            self._store.append(table_id, 0, bodies, Seen(finished=True, seated=True))
-        )
+        await self._store.append(table_id, 0, bodies, Seen(finished=True, seated=True))
 
     # 2. Doing something at a table
 
@@ -325,7 +324,7 @@ class Hub:
             return
         started = time.perf_counter()
         bodies = [encode(event) for event in fresh]
-        await self._arrivals.of(self._store.append(table.id, first, bodies, seen(table)))
+        await self._store.append(table.id, first, bodies, seen(table))
         self.metrics.storing.observe(time.perf_counter() - started)
         for event in fresh:
             if isinstance(event, Moved):

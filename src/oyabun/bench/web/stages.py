@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import socket
 import time
@@ -205,19 +206,19 @@ class _Way:
 
 def _store(table: Table, moves: list[list[bytes]], clock: _Clock) -> None:
     """Store what happened, in groups as a busy server does."""
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         store = SqliteStore(Path(folder) / "stages.db")
         glance = seen(table)
-        for first in range(0, len(moves), GROUP):
-            group = moves[first : first + GROUP]
 
-            def store_group(group: list[list[bytes]] = group, first: int = first) -> None:
-                done = [
+        async def store_group(group: list[list[bytes]], first: int) -> None:
+            await asyncio.gather(
+                *(
                     store.append(f"table-{first}-{place}", 0, bodies, glance)
                     for place, bodies in enumerate(group)
-                ]
-                for one in done:
-                    one.result()
+                )
+            )
 
-            clock.time("store", store_group)
-        store.close()
+        for first in range(0, len(moves), GROUP):
+            group = moves[first : first + GROUP]
+            clock.time("store", partial(runner.run, store_group(group, first)))
+        runner.run(store.close())

@@ -1,0 +1,318 @@
+"""Tables in PostgreSQL: events are only ever added, one row each, as in the file.
+
+One connection adds. It takes all that waits into one statement, so that one flush to the disk
+serves everybody who moved meanwhile. A table's number of events is compared and set in the same
+statement: of two who want the same place one gets it, whichever machines they are on.
+
+The extra ``postgres`` brings what this needs. Connect to the server itself: prepared statements do
+not pass a pool that hands a connection to another client after each transaction.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Final
+
+from oyabun.core.errors import RequestError
+from oyabun.service import ConflictError, DamagedTableError, Seen, StoreError, StoreLostError
+from oyabun.storage.layouts import bring_up_to_date, go_back_to_layout
+
+if TYPE_CHECKING:
+    from asyncpg import Connection, Pool
+
+BIGGEST_GROUP: Final = 500
+"""How many appends share a statement, so that the first of them does not wait too long."""
+CONNECT_SECONDS: Final = 5.0
+STATEMENT_SECONDS: Final = 10.0
+"""How long the database may take for anything."""
+READERS: Final = 2
+"""How many connections read, beside the one that adds."""
+NEW: Final = Seen()
+
+APPEND: Final = """
+WITH wish AS (
+    SELECT * FROM unnest(
+        $1::text[], $2::int[], $3::int[], $4::bool[], $5::bool[], $6::bytea[], $7::bool[],
+        $8::float8[]
+    ) AS wish (id, first, many, finished, seated, glance, listed, wakes)
+), begun AS (
+    INSERT INTO tables (id, events, finished, touched, seated, glance, listed, wakes)
+    SELECT id, many, finished, $9, seated, glance, listed, wakes
+    FROM wish WHERE first = 0 ORDER BY id
+    ON CONFLICT DO NOTHING
+    RETURNING id
+), locked AS MATERIALIZED (
+    SELECT id FROM tables WHERE id IN (SELECT id FROM wish WHERE first > 0) ORDER BY id FOR UPDATE
+), changed AS (
+    UPDATE tables SET
+        events = wish.first + wish.many, finished = wish.finished, touched = $9,
+        seated = tables.seated OR wish.seated, glance = wish.glance, listed = wish.listed,
+        wakes = wish.wakes
+    FROM wish JOIN locked USING (id)
+    WHERE tables.id = wish.id AND tables.events = wish.first
+    RETURNING tables.id
+), stored AS (
+    SELECT id FROM begun UNION ALL SELECT id FROM changed
+), added AS (
+    INSERT INTO events (table_id, number, body)
+    SELECT one.table_id, one.number, one.body
+    FROM unnest($10::text[], $11::int[], $12::bytea[]) AS one (table_id, number, body)
+    WHERE one.table_id IN (SELECT id FROM stored)
+)
+SELECT id FROM stored
+"""
+"""Locks are taken in the order of the ids, by everybody: nobody waits for each other."""
+LOAD: Final = """
+SELECT tables.events, array(
+    SELECT body FROM events WHERE table_id = tables.id ORDER BY number
+), (SELECT max(number) FROM events WHERE table_id = tables.id)
+FROM tables WHERE id = $1
+"""
+FORGET: Final = """
+WITH old AS (
+    DELETE FROM tables WHERE (NOT seated AND touched < $1) OR (finished AND touched < $2)
+    RETURNING id
+)
+DELETE FROM events WHERE table_id IN (SELECT id FROM old)
+"""
+KEEP: Final = "INSERT INTO kept (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+
+
+@dataclass
+class _Append:
+    table: str
+    first: int
+    events: Sequence[bytes]
+    seen: Seen
+    done: asyncio.Future[None]
+
+
+class PostgresStore:
+    """The `Store` of the service, in a database that many processes may share."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._pool: Pool[Any] | None = None
+        self._appending: Connection[Any] | None = None
+        """The connection that adds; nothing before the first append, and after it was lost."""
+        self._jobs: list[_Append] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Connect."""
+        import asyncpg
+
+        with _told_apart():
+            self._pool = await asyncpg.create_pool(
+                self._address,
+                min_size=1,
+                max_size=READERS,
+                timeout=CONNECT_SECONDS,
+                command_timeout=STATEMENT_SECONDS,
+            )
+
+    async def close(self) -> None:
+        """Store what still waits, then hang up."""
+        if self._writing is not None:
+            await self._writing
+        if self._appending is not None:
+            self._appending.terminate()
+        if self._pool is not None:
+            self._pool.terminate()
+
+    # 1. Adding
+
+    def append(
+        self, table: str, first: int, events: Sequence[bytes], seen: Seen = NEW
+    ) -> Awaitable[None]:
+        """Store events from number `first` on, all or none; done means durable."""
+        loop = asyncio.get_running_loop()
+        job = _Append(table, first, events, seen, loop.create_future())
+        self._jobs.append(job)
+        if self._writing is None or self._writing.done():
+            self._writing = loop.create_task(self._write())
+        return job.done
+
+    async def _write(self) -> None:
+        while self._jobs:
+            await self._commit(self._next_group())
+
+    def _next_group(self) -> list[_Append]:
+        """Return all that waits, a table at most once."""
+        tables: set[str] = set()
+        for place, job in enumerate(self._jobs):
+            if job.table in tables or place == BIGGEST_GROUP:
+                break
+            tables.add(job.table)
+        group, self._jobs = self._jobs[: len(tables)], self._jobs[len(tables) :]
+        return group
+
+    async def _commit(self, group: list[_Append]) -> None:
+        """Carry a group out in one statement, then tell everybody how it went."""
+        try:
+            stored = await self._store(group)
+        except StoreLostError as error:
+            self._hang_up()
+            for job in group:
+                _fail(job, StoreLostError(str(error)))
+            return
+        except StoreError as error:
+            if len(group) == 1:
+                _fail(group[0], error)
+                return
+            for job in group:  # what is wrong with one table must not stop the others
+                await self._commit([job])
+            return
+        for job in group:
+            if job.table not in stored:
+                _fail(job, ConflictError(f"table {job.table} has no {job.first} events any more"))
+            elif not job.done.done():
+                job.done.set_result(None)
+
+    async def _store(self, group: list[_Append]) -> set[str]:
+        """Return the tables of a group whose events are stored now; others were not as awaited."""
+        with _told_apart():
+            if self._appending is None:
+                self._appending = await _connect(self._address)
+            rows = await self._appending.fetch(
+                APPEND,
+                [job.table for job in group],
+                [job.first for job in group],
+                [len(job.events) for job in group],
+                [job.seen.finished for job in group],
+                [job.seen.seated for job in group],
+                [job.seen.glance for job in group],
+                [job.seen.listed for job in group],
+                [job.seen.wakes for job in group],
+                time.time(),
+                [job.table for job in group for _ in job.events],
+                [job.first + place for job in group for place in range(len(job.events))],
+                [body for job in group for body in job.events],
+            )
+        return {row[0] for row in rows}
+
+    def _hang_up(self) -> None:
+        if self._appending is not None:
+            self._appending.terminate()
+            self._appending = None
+
+    # 2. Reading, and all that is rare
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[Connection[Any]]:
+        assert self._pool is not None, "it was opened"
+        with _told_apart():
+            async with self._pool.acquire(timeout=CONNECT_SECONDS) as connection:
+                yield connection
+
+    async def load(self, table: str) -> list[bytes]:
+        """Return all events of a table; none when there is no such table."""
+        async with self._reading() as reading:
+            row = await reading.fetchrow(LOAD, table)
+        if row is None:
+            return []
+        count, bodies, last = row
+        if (len(bodies), last) != (count, count - 1):
+            raise DamagedTableError(f"table {table} has lost some of its {count} events")
+        return list(bodies)
+
+    async def glances(self, tables: Sequence[str]) -> dict[str, bytes]:
+        """Return the tables that there are of these, each at a glance."""
+        async with self._reading() as reading:
+            query = "SELECT id, glance FROM tables WHERE id = ANY ($1::text[])"
+            return {row[0]: row[1] for row in await reading.fetch(query, list(tables))}
+
+    async def listed(self, since: float, most: int) -> dict[str, bytes]:
+        """Return tables at which anybody may sit down, the latest first, each at a glance."""
+        query = (
+            "SELECT id, glance FROM tables WHERE listed AND touched >= $1 "
+            "ORDER BY touched DESC LIMIT $2"
+        )
+        async with self._reading() as reading:
+            return {row[0]: row[1] for row in await reading.fetch(query, since, most)}
+
+    async def keep(self, name: str, value: bytes) -> bytes:
+        """Return what is kept under a name; this value, from now on, where there is nothing."""
+        async with self._reading() as reading:
+            await reading.execute(KEEP, name, value)
+            kept = await reading.fetchval("SELECT value FROM kept WHERE name = $1", name)
+        return bytes(kept)
+
+    async def waking(self, since: float) -> list[str]:
+        """Return the tables where something will happen by itself, and something did `since`."""
+        query = "SELECT id FROM tables WHERE wakes IS NOT NULL AND touched >= $1 ORDER BY id"
+        async with self._reading() as reading:
+            return [row[0] for row in await reading.fetch(query, since)]
+
+    async def forget(self, *, empty_before: float, finished_before: float) -> None:
+        """Delete tables at which nobody ever sat, and finished ones, that are older than this."""
+        async with self._reading() as reading:
+            await reading.execute(FORGET, empty_before, finished_before)
+
+    async def beat(self, now: float) -> None:
+        """Note that the server lives."""
+        async with self._reading() as reading:
+            await reading.execute("UPDATE alive SET at = greatest(at, $1)", now)
+
+    async def last_beat(self) -> float | None:
+        """Return when the server was last known to live."""
+        async with self._reading() as reading:
+            at: float = await reading.fetchval("SELECT at FROM alive")
+        return at or None
+
+
+def prepared_store(address: str) -> PostgresStore:
+    """Return the store at an address, its layout brought up to date."""
+    change_layout(address)
+    return PostgresStore(address)
+
+
+def change_layout(address: str, version: int | None = None) -> None:
+    """Bring the layout of a database up to date, or back to an older version."""
+    if find_spec("asyncpg") is None:
+        raise RequestError("PostgreSQL needs the extra of that name: pip install oyabun[postgres]")
+    asyncio.run(_change_layout(address, version))
+
+
+async def _change_layout(address: str, version: int | None) -> None:
+    with _told_apart():
+        connection = await _connect(address)
+        try:
+            if version is None:
+                await bring_up_to_date(connection)
+            else:
+                await go_back_to_layout(connection, version)
+        finally:
+            await connection.close()
+
+
+async def _connect(address: str) -> Connection[Any]:
+    import asyncpg
+
+    return await asyncpg.connect(
+        address, timeout=CONNECT_SECONDS, command_timeout=STATEMENT_SECONDS
+    )
+
+
+def _fail(job: _Append, error: Exception) -> None:
+    if not job.done.done():
+        job.done.set_exception(error)
+
+
+@contextmanager
+def _told_apart() -> Iterator[None]:
+    """Tell what the database has refused from what nobody knows; its address stays with us."""
+    import asyncpg
+
+    lost = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError)
+    try:
+        yield
+    except (*lost, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        raise StoreLostError(f"the database does not answer: {type(error).__name__}") from None
+    except asyncpg.PostgresError as error:
+        raise StoreError(f"the database refuses: {error}") from None
