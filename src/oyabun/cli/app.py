@@ -653,3 +653,60 @@ def doctor(
     from oyabun.cli.doctor import examine_file
 
     examine_file(file, copy=copy, as_json=as_json)
+
+
+Place = Annotated[
+    str, typer.Argument(metavar="STORE", help="A data file, or postgresql://host/database.")
+]
+Chosen = Annotated[
+    str | None,
+    typer.Option(metavar="STORE", help="A data file, or an address; else what is set to serve."),
+]
+
+
+@app.command(
+    "move-data", epilog="Example: oyabun move-data oyabun.db postgresql://oyabun@localhost/tables"
+)
+def move_data(source: Place, target: Place, *, as_json: Json = False) -> None:
+    """Move all tables to another store, that is empty, and compare every record."""
+    from oyabun.cli.stores import move_tables
+
+    move_tables(source, target, as_json=as_json)
+
+
+@app.command(epilog="Examples: oyabun backup monday.copy · oyabun backup copy.db --store oyabun.db")
+def backup(
+    copy: Annotated[Path, typer.Argument(metavar="NEW_FILE", help="Where the copy goes.")],
+    *,
+    store: Chosen = None,
+) -> None:
+    """Copy a store, also while servers use it."""
+    from oyabun.cli.stores import copy_store
+
+    copy_store(copy, store)
+
+
+@app.command(epilog="Example: oyabun restore monday.copy --store postgresql://oyabun@localhost/new")
+def restore(
+    copy: Annotated[Path, typer.Argument(metavar="FILE", help="What `oyabun backup` wrote.")],
+    *,
+    store: Chosen = None,
+) -> None:
+    """Make a store of a copy: a new file, or the tables of an empty database."""
+    from oyabun.cli.stores import restore_store
+
+    restore_store(copy, store)
+
+
+@app.command(epilog="Examples: oyabun layout · oyabun layout --store oyabun.db --back-to 4")
+def layout(
+    *,
+    store: Chosen = None,
+    back_to: Annotated[
+        int | None, typer.Option(metavar="LAYOUT", min=1, help="For a program that is older.")
+    ] = None,
+) -> None:
+    """Bring the layout of a store up to date, or back to an older one; no table is lost."""
+    from oyabun.cli.stores import set_layout
+
+    set_layout(store, back_to)

@@ -15,6 +15,8 @@ def run_server(*, host: str | None, port: int | None, data: Path | None) -> None
     """Serve until told to stop; a flag wins over the environment."""
     flags: dict[str, Any] = {"host": host, "port": port, "data": data}
     given = {name: value for name, value in flags.items() if value is not None}
+    if data is not None:
+        given["database"] = ""
     serve_tables(replace(Config.from_environment(), **given))
 
 

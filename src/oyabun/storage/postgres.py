@@ -280,13 +280,20 @@ def change_layout(address: str, version: int | None = None) -> None:
 
 
 async def _change_layout(address: str, version: int | None) -> None:
+    async with connected(address) as connection:
+        if version is None:
+            await bring_up_to_date(connection)
+        else:
+            await go_back_to_layout(connection, version)
+
+
+@asynccontextmanager
+async def connected(address: str) -> AsyncIterator[Connection[Any]]:
+    """Connect for as long as somebody needs it."""
     with _told_apart():
         connection = await _connect(address)
         try:
-            if version is None:
-                await bring_up_to_date(connection)
-            else:
-                await go_back_to_layout(connection, version)
+            yield connection
         finally:
             await connection.close()
 
