@@ -195,9 +195,7 @@ def throwing(tmp_path: Path) -> Iterator[tuple[Server, str]]:
 
 def before_a_throw() -> Table:
     """A table where the last thing that happened is that seat 0 chose a target to throw at."""
-    return next(
-        table for table in map(play_to_a_throw, range(50)) if table.pacing.throw is not None
-    )
+    return next(table for table in map(play_to_a_throw, range(50)) if table.throw is not None)
 
 
 def play_to_a_throw(seed: int) -> Table:
@@ -218,7 +216,7 @@ def play_to_a_throw(seed: int) -> Table:
         rng=rng,
     )
     table.start(now)
-    while table.pacing.throw is None and table.stage == "playing":
+    while table.throw is None and table.stage == "playing":
         assert table.match is not None
         seat = table.match.waiting()[0]
         legal = table.match.view(seat).legal

@@ -10,7 +10,7 @@ import pytest
 
 from oyabun.bench.postgres import Postgres
 from oyabun.core.errors import CorruptRecordError, RequestError
-from oyabun.service import ConflictError, Seen, StoreError, StoreLostError
+from oyabun.service import ConflictError, Due, Seen, StoreError, StoreLostError
 from oyabun.storage import open_store
 from oyabun.storage.layouts import STEPS
 from oyabun.storage.postgres import PostgresStore, change_layout
@@ -79,6 +79,55 @@ async def test_a_database_that_was_killed_is_found_again_by_itself(
     assert await store.load("a") == [b"1"]
     await store.append("a", 1, [b"2"], Seen())
     assert await store.load("a") == [b"1", b"2"]
+
+
+async def test_one_server_looks_after_a_table_until_it_goes(
+    two: tuple[PostgresStore, PostgresStore],
+) -> None:
+    one, other = two
+    await one.append("a", 0, [b"1"], Seen(wakes=1.0))
+    await other.append("a", 1, [b"2"], Seen(wakes=2.0))
+    assert (one.holds("a"), other.holds("a")) == (True, False)
+    assert await other.claim(1e12, since=0.0, most=9) == []
+    await one.retire()
+    assert await other.claim(1e12, since=0.0, most=9) == [Due("a")]
+    assert (one.holds("a"), other.holds("a")) == (False, True)
+
+
+async def test_a_server_that_was_taken_for_dead_loses_its_tables_to_whoever_comes(
+    two: tuple[PostgresStore, PostgresStore], database: str
+) -> None:
+    one, other = two
+    await one.append("a", 0, [b"1"], Seen(wakes=1.0))
+    assert await one.beat(1.0)
+    connection = await asyncpg.connect(database)
+    await connection.execute(
+        "UPDATE nodes SET beat = beat - interval '1 hour' WHERE id = $1", one._node
+    )
+    await connection.close()
+    (due,) = await other.claim(1e12, since=0.0, most=9)
+    assert due.table == "a"
+    assert due.alive is not None, "so that its clocks get their time back"
+    assert not await one.beat(2.0)
+    assert not one.holds("a")
+    assert await one.beat(3.0), "it lives under another name"
+    await one.append("a", 1, [b"2"], Seen(wakes=2.0))
+    assert (one.holds("a"), other.holds("a")) == (False, True)
+
+
+async def test_servers_hear_of_each_other_what_they_append_and_nothing_else(
+    two: tuple[PostgresStore, PostgresStore],
+) -> None:
+    one, other = two
+    heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+    other.listen(lambda table, events: heard.put_nowait((table, events)))
+    for store in two:
+        assert await store.beat(1.0)
+    tables = [f"table-with-a-long-name-{number}" for number in range(500)]
+    await asyncio.gather(*(one.append(table, 0, [b"1", b"2"], Seen()) for table in tables))
+    told = {await asyncio.wait_for(heard.get(), 10) for _ in tables}
+    assert told == {(table, 2) for table in tables}
+    assert sorted(await other.behind(dict.fromkeys(tables, 1))) == sorted(tables)
 
 
 async def test_servers_that_start_together_make_one_layout(database: str) -> None:

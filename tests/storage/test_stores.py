@@ -11,7 +11,7 @@ import asyncpg
 import pytest
 
 from oyabun.core.errors import StaleMoveError
-from oyabun.service import ConflictError, DamagedTableError, Seen, Store
+from oyabun.service import ConflictError, DamagedTableError, Due, Kept, Seen, Store
 from oyabun.storage import is_address, open_store
 
 pytestmark = pytest.mark.anyio
@@ -197,3 +197,28 @@ async def test_what_is_kept_stays_as_it_was_first(place: str) -> None:
     second = await opened_at(place)
     assert await second.keep("key", b"three") == b"one"
     await second.close()
+
+
+async def test_a_table_that_wakes_is_claimed_once_until_it_is_released(place: str) -> None:
+    first = await opened_at(place)
+    for table, wakes in (("soon", 100.0), ("later", 900.0), ("never", None)):
+        await first.append(table, 0, [b"1"], Seen(wakes=wakes))
+    assert first.holds("soon")
+    assert await first.claim(1e12, since=0.0, most=9) == [], "whoever appends looks after it"
+    await first.retire()
+    await first.close()
+    store = await opened_at(place)
+    assert await store.claim(500.0, since=0.0, most=9) == [Due("soon")]
+    assert await store.claim(500.0, since=0.0, most=9) == []
+    assert await store.claim(950.0, since=1e12, most=9) == []
+    assert await store.claim(950.0, since=0.0, most=9) == [Due("later")]
+    await store.release({"soon": Kept(1, 100.0), "later": Kept(1, None)})
+    assert await store.claim(1e12, since=0.0, most=9) == [Due("soon")]
+    await store.close()
+
+
+async def test_events_are_read_from_a_number_on(store: Store) -> None:
+    await store.append("a", 0, [b"1", b"2", b"3"], Seen())
+    assert await store.load("a", 1) == [b"2", b"3"]
+    assert await store.load("a", 3) == []
+    assert await store.behind({"a": 3, "b": 0}) == []

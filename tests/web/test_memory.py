@@ -115,6 +115,6 @@ def test_a_table_is_put_away_sooner_when_its_match_is_over(
     here.open().start()
     (live,) = here.hub._tables.values()
     live.used -= OVER_SECONDS + 1
-    assert not live.idle()
+    assert not live.idle(here.hub._store)
     monkeypatch.setattr(Table, "stage", "finished")
-    assert live.idle()
+    assert live.idle(here.hub._store)

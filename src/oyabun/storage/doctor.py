@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from pathlib import Path
 from typing import Final
 
@@ -81,7 +80,7 @@ def _sort(reading: sqlite3.Connection) -> tuple[list[str], list[DamagedTable]]:
 def _complaint(reading: sqlite3.Connection, table: str) -> str:
     """Return what is wrong with a table; nothing if it can be opened."""
     try:
-        Table.load(table, map(decode, read_events(reading, table)), time.time())
+        Table.load(table, map(decode, read_events(reading, table)))
     except Exception as error:  # whatever it is, it is what we are looking for
         return str(error) or type(error).__name__
     return ""
@@ -93,7 +92,7 @@ def _copy_out(reading: sqlite3.Connection, tables: list[str], to: Path) -> None:
     with writing:
         for table in tables:
             bodies = read_events(reading, table)
-            seen_now = seen(Table.load(table, map(decode, bodies), time.time()))
+            seen_now = seen(Table.load(table, map(decode, bodies)))
             query = "SELECT events, touched, seated FROM tables WHERE id = ?"
             events, touched, seated = reading.execute(query, (table,)).fetchone()
             writing.execute(

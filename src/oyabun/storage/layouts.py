@@ -47,6 +47,17 @@ STEPS: Final = (
         """,
         "DROP TABLE tables, events, kept, alive;",
     ),
+    Step(
+        """
+        CREATE TABLE nodes (id text PRIMARY KEY, beat timestamptz NOT NULL);
+        ALTER TABLE tables ADD COLUMN node text;
+        CREATE INDEX held ON tables (node) WHERE node IS NOT NULL;
+        """,
+        """
+        ALTER TABLE tables DROP COLUMN node;
+        DROP TABLE nodes;
+        """,
+    ),
 )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,7 +18,7 @@ from threading import Thread
 from typing import Final
 
 from oyabun.core.errors import CorruptRecordError, RequestError
-from oyabun.service import ConflictError, DamagedTableError, Seen, StoreError
+from oyabun.service import ConflictError, DamagedTableError, Due, Kept, Seen, StoreError
 from oyabun.storage.arrivals import Arrivals
 
 SCHEMA_VERSION: Final = 5
@@ -33,7 +33,7 @@ CREATE TABLE tables (
     listed INTEGER NOT NULL,
     wakes REAL
 ) WITHOUT ROWID;
-CREATE INDEX waking ON tables (touched) WHERE wakes IS NOT NULL;
+CREATE INDEX waking ON tables (wakes) WHERE wakes IS NOT NULL;
 CREATE INDEX listed ON tables (touched) WHERE listed;
 CREATE TABLE events (
     table_id TEXT NOT NULL REFERENCES tables (id),
@@ -63,7 +63,7 @@ FROM_LAYOUT_4: Final = """
 ALTER TABLE tables ADD COLUMN wakes REAL;
 UPDATE tables SET wakes = touched WHERE NOT finished;
 DROP INDEX unfinished;
-CREATE INDEX waking ON tables (touched) WHERE wakes IS NOT NULL;
+CREATE INDEX waking ON tables (wakes) WHERE wakes IS NOT NULL;
 """
 UPGRADES: Final = (FROM_LAYOUT_1, FROM_LAYOUT_2, FROM_LAYOUT_3, FROM_LAYOUT_4)
 TO_LAYOUT_4: Final = """
@@ -109,11 +109,19 @@ class _Beat:
     done: Future[None] = field(default_factory=Future)
 
 
-_Job = _Append | _Beat | _Forget | _Keep
+@dataclass
+class _Release:
+    tables: Mapping[str, Kept]
+    done: Future[None] = field(default_factory=Future)
+
+
+_Job = _Append | _Beat | _Forget | _Keep | _Release
 
 
 class SqliteStore:
-    """The `Store` of the service, in a file."""
+    """The `Store` of the service, in a file that one server has for itself."""
+
+    beat_seconds: float = 5.0
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -126,6 +134,8 @@ class SqliteStore:
                 f"the data file {path} cannot be used: {error}; see `oyabun doctor {path}`"
             ) from None
         self._arrivals = Arrivals()
+        self._claimed: set[str] = set()
+        """Tables that wake by themselves, and that somebody was told of."""
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = Thread(target=self._write, args=(writing,), name="oyabun-store", daemon=True)
         self._thread.start()
@@ -137,11 +147,16 @@ class SqliteStore:
         self, table: str, first: int, events: Sequence[bytes], seen: Seen = NEW
     ) -> Awaitable[None]:
         """Store events from number `first` on, all or none; done means durable."""
+        if seen.wakes is None:
+            self._claimed.discard(table)
+        else:
+            self._claimed.add(table)
         return self._do(_Append(table, first, events, seen))
 
-    async def beat(self, now: float) -> None:
+    async def beat(self, now: float) -> bool:
         """Note that the server lives."""
         await self._do(_Beat(now))
+        return True
 
     async def forget(self, *, empty_before: float, finished_before: float) -> None:
         """Delete tables at which nobody ever sat, and finished ones, that are older than this."""
@@ -152,9 +167,37 @@ class SqliteStore:
         self._jobs.put(job)
         return done
 
-    async def load(self, table: str) -> list[bytes]:
-        """Return all events of a table; none when there is no such table."""
-        return read_events(self._reading, table)
+    async def load(self, table: str, first: int = 0) -> list[bytes]:
+        """Return the events of a table from number `first` on; none when there is no such table."""
+        return read_events(self._reading, table)[first:]
+
+    async def behind(self, known: Mapping[str, int]) -> list[str]:
+        """Nobody else appends."""
+        return []
+
+    def listen(self, heard: Callable[[str, int], None]) -> None:
+        """There is nobody to tell of."""
+
+    def holds(self, table: str) -> bool:
+        """There is nobody else to look after it."""
+        return True
+
+    async def claim(self, until: float, since: float, most: int) -> list[Due]:
+        """Return tables that wake until then, each once until it is released."""
+        which = "wakes <= ? AND touched >= ?"
+        found = read_ids(self._reading, which, until, since)
+        due = [table for table in found if table not in self._claimed][:most]
+        self._claimed.update(due)
+        return [Due(table) for table in due]
+
+    async def release(self, tables: Mapping[str, Kept]) -> None:
+        """Do not look after tables any more, until they wake."""
+        await self._do(_Release(tables))
+        self._claimed.difference_update(tables)
+
+    async def retire(self) -> None:
+        """There is nobody to take over; note until when we lived."""
+        await self._do(_Beat(time.time()))
 
     async def glances(self, tables: Sequence[str]) -> dict[str, bytes]:
         """Return the tables that there are of these, each at a glance."""
@@ -333,6 +376,11 @@ def _carry_out(connection: sqlite3.Connection, job: _Job) -> None:
         chosen = f"SELECT id FROM tables WHERE {old}"  # noqa: S608 -- nobody's words are in it
         connection.execute(f"DELETE FROM events WHERE table_id IN ({chosen})", limits)  # noqa: S608
         connection.execute(f"DELETE FROM tables WHERE {old}", limits)  # noqa: S608
+        return
+    if isinstance(job, _Release):
+        statement = "UPDATE tables SET wakes = ? WHERE id = ? AND events = ?"
+        left = [(kept.wakes, table, kept.events) for table, kept in job.tables.items()]
+        connection.executemany(statement, left)
         return
     if isinstance(job, _Keep):
         statement = "INSERT OR IGNORE INTO kept (name, value) VALUES (?, ?)"

@@ -57,6 +57,10 @@ class Metrics(Collector):
         self.tables = Gauge("oyabun_tables", "Tables in memory", registry=registry)
         self.sockets = Gauge("oyabun_sockets", "Open sockets", registry=registry)
         self.bytes_sent = 0
+        self.conflicts = 0
+        """How often another server was faster."""
+        self.catch_ups = 0
+        """How often something was taken in that another server has appended."""
         self.decisions: Tally[tuple[str, str]] = Tally()
         """By game and by who decided."""
         self.storing = Timing("oyabun_store_seconds", "From a decision to durable", FAST)
@@ -69,6 +73,13 @@ class Metrics(Collector):
         sent = CounterMetricFamily("oyabun_sent_bytes", "Bytes sent over sockets")
         sent.add_metric([], self.bytes_sent)
         yield sent
+        for name, told, count in (
+            ("oyabun_conflicts", "Appends for which another server was faster", self.conflicts),
+            ("oyabun_catch_ups", "Tables brought up to date after another server", self.catch_ups),
+        ):
+            counted = CounterMetricFamily(name, told)
+            counted.add_metric([], count)
+            yield counted
         decided = CounterMetricFamily(
             "oyabun_decisions", "Decisions stored", labels=["game", "who"]
         )

@@ -7,6 +7,7 @@ import gc
 import socket
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,7 +18,7 @@ import msgspec
 from oyabun.bench.web.settings import Setting
 from oyabun.core.chance import Rng
 from oyabun.core.match import Match
-from oyabun.service import SeatPlan, Table, encode, seen
+from oyabun.service import SeatPlan, Seen, Table, encode, seen
 from oyabun.service.events import Event
 from oyabun.service.tokens import new_token
 from oyabun.storage.sqlite import SqliteStore
@@ -205,10 +206,14 @@ class _Way:
 
 
 def _store(table: Table, moves: list[list[bytes]], clock: _Clock) -> None:
-    """Store what happened, in groups as a busy server does."""
+    """Store what happened, in groups as a busy server does, in a loop of its own."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(_store_in_loop, seen(table), moves, clock).result()
+
+
+def _store_in_loop(glance: Seen, moves: list[list[bytes]], clock: _Clock) -> None:
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         store = SqliteStore(Path(folder) / "stages.db")
-        glance = seen(table)
 
         async def store_group(group: list[list[bytes]], first: int) -> None:
             await asyncio.gather(
