@@ -183,7 +183,7 @@ async def _measure(server: ServerProcess, setting: Setting, sockets: int, second
     busy, calm = Notes(), Notes()
     while busy.seconds < seconds:  # a match may be short: tables are opened anew
         await play_tables(server, busy, setting, few, seconds - busy.seconds)
-    stages = measure_stages(setting)
+    stages = measure_stages(setting).with_pictures(len(busy.sizes) / busy.moves)
     a_move = busy.server_seconds / busy.moves * 1e6
     pause = DECISION_SECONDS / setting.seats
     watched = PACED * seconds
