@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import mkdtemp
@@ -86,6 +87,18 @@ class Postgres:
             if self._process.poll() is not None or time.monotonic() > end:
                 raise NoPostgresError(f"PostgreSQL does not start: {self._last_words()}")
             time.sleep(LOOK_SECONDS)
+
+    def cpu_seconds(self) -> float | None:
+        """Return how long its processes that live now have used cores, where Linux tells."""
+        if self._process is None or not Path("/proc/self/stat").exists():
+            return None
+        ticks = 0
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):
+                fields = stat.read_text().rpartition(")")[2].split()
+                if int(fields[1]) == self._process.pid:
+                    ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def kill(self) -> None:
         """End it at once, with all its connections; the next start mends what was under way."""
