@@ -170,11 +170,18 @@ class Person:
     connected: ClassVar[list[Person]] = []
     """Everybody who has come, to be sent home after the test."""
 
-    def __init__(self, table: OpenTable, token: str | None, query: str = "") -> None:
+    def __init__(
+        self, table: OpenTable, token: str | None, query: str = "", *, trust: Any = None
+    ) -> None:
         headers = {} if token is None else {"Cookie": f"{KEYS_COOKIE}={table.id}.{token}."}
-        address = f"ws://127.0.0.1:{table.server.config.port}/ws/{table.id}?lang=en{query}"
+        scheme = "ws" if trust is None else "wss"
+        address = f"127.0.0.1:{table.server.config.port}/ws/{table.id}?lang=en{query}"
         self._connecting = connect(
-            address, additional_headers=headers, compression=None, open_timeout=PATIENCE
+            f"{scheme}://{address}",
+            additional_headers=headers,
+            compression=None,
+            open_timeout=PATIENCE,
+            ssl=trust,
         )
         self.table = table
         self.socket: ClientConnection = self._connecting.__enter__()
