@@ -29,6 +29,13 @@ class Language(StrEnum):
     fr = "fr"
 
 
+class StoreKind(StrEnum):
+    """Where a server keeps its tables."""
+
+    sqlite = "sqlite"
+    postgres = "postgres"
+
+
 class ThemeName(StrEnum):
     """The two looks of a board."""
 
@@ -530,8 +537,8 @@ def bench(
         list[str] | None,
         typer.Argument(
             metavar="[GAME]…",
-            help="Which games, or `interfaces`, `ismcts`, `peers`, `search`, `web`, `attack` or "
-            "`scene`.",
+            help="Which games, or `interfaces`, `ismcts`, `peers`, `search`, `web`, `kills`, "
+            "`attack` or `scene`.",
         ),
     ] = None,
     *,
@@ -547,9 +554,18 @@ def bench(
         typer.Option(min=1, max=1_000_000, help="How many of each, for `interfaces` and `ismcts`."),
     ] = 100,
     jobs: Jobs = 1,
-    store: Annotated[
-        bool, typer.Option("--store", help="Make this the baseline that is compared with.")
+    baseline: Annotated[
+        bool, typer.Option("--baseline", help="Make this the baseline that is compared with.")
     ] = False,
+    servers: Annotated[
+        int, typer.Option(min=1, max=16, help="How many servers, for `web` and `kills`.")
+    ] = 1,
+    store: Annotated[
+        StoreKind, typer.Option(help="Where `web` keeps its tables; several servers share one.")
+    ] = StoreKind.sqlite,
+    kills: Annotated[
+        int, typer.Option(min=1, max=10_000, help="How often `kills` kills a server.")
+    ] = 200,
     long: Annotated[
         bool, typer.Option("--long", help="Attack for hours: more kills, worlds and matches.")
     ] = False,
@@ -581,14 +597,24 @@ def bench(
 
         run_search(game[1:], seconds=seconds, as_json=as_json)
         return
+    if game == ["kills"]:
+        from oyabun.cli.fleetbench import run_kills
+
+        run_kills(servers=max(2, servers), kills=kills, as_json=as_json)
+        return
+    if game and game[0] == "web" and store is StoreKind.postgres:
+        from oyabun.cli.fleetbench import run_fleet
+
+        run_fleet(game[1:], servers=servers, seconds=seconds, as_json=as_json)
+        return
     if game and game[0] == "web":
         from oyabun.cli.webbench import run_web
 
-        run_web(game[1:], seconds=seconds, as_json=as_json)
+        run_web(game[1:], servers=servers, seconds=seconds, as_json=as_json)
         return
     from oyabun.cli.bench import run_bench
 
-    run_bench(game or [], seconds=seconds, store=store, as_json=as_json)
+    run_bench(game or [], seconds=seconds, baseline=baseline, as_json=as_json)
 
 
 @app.command(epilog="Example: oyabun calibrate zoku --pieces 2000")

@@ -187,6 +187,7 @@ class Hub:
             live = self._tables.pop(table_id)
             live.forget_timer()
         self.metrics.tables.set(len(self._tables))
+        self.metrics.leases.set(sum(map(self._store.holds, self._tables)))
         left = {name: table for name, table in idle.items() if self._store.holds(name)}
         if left:
             kept = {name: Kept(table.stored, table.wakes()) for name, table in left.items()}
@@ -211,8 +212,12 @@ class Hub:
         """Say that we live; whoever was taken for dead has lost what it looked after."""
         if self.closing:
             return
-        if not await self._store.beat(time.time()):
+        started = time.perf_counter()
+        lives = await self._store.beat(time.time())
+        self.metrics.beating.observe(time.perf_counter() - started)
+        if not lives:
             log.warning("taken for dead")
+            self.metrics.deaths += 1
             for live in self._tables.values():
                 live.forget_timer()
 
@@ -223,6 +228,7 @@ class Hub:
         claimed = await self._store.claim(
             now + AHEAD_SECONDS, now - ABANDONED_SECONDS, MOST_CLAIMED
         )
+        self.metrics.takeovers += sum(due.alive is not None for due in claimed)
         for due in claimed:
             await self._look_after(due)
 
@@ -396,6 +402,7 @@ class Hub:
                 self.metrics.conflicts += 1
                 await self._find_table(live, error)
             except StoreLostError as error:  # it is stored, or is not: what is there decides
+                self.metrics.losses += 1
                 await self._find_table(live, error)
             except StoreError as error:
                 await self._go_back(live, error)
