@@ -14,7 +14,7 @@ from oyabun.core.errors import CorruptRecordError, RequestError
 from oyabun.service import Seen
 from oyabun.storage import SqliteStore, open_store
 from oyabun.storage.backups import back_up, restore
-from oyabun.storage.moving import Moved, compare, move_data
+from oyabun.storage.moving import DataMoved, compare, move_data
 from oyabun.storage.moving import _file as file_side
 
 TABLES = 120
@@ -62,9 +62,9 @@ def test_a_file_moves_to_the_database_and_back_and_is_the_same(
     asyncio.run(fill(str(there)))
     events = sum(number % 7 + 1 for number in range(TABLES))
     heard: list[int] = []
-    assert move_data(str(there), database, heard.append) == Moved(TABLES, events, 1)
+    assert move_data(str(there), database, heard.append) == DataMoved(TABLES, events, 1)
     assert sum(heard) == 2 * TABLES
-    assert move_data(database, str(back), heard.append) == Moved(TABLES, events, 1)
+    assert move_data(database, str(back), heard.append) == DataMoved(TABLES, events, 1)
     assert rows(back) == rows(there)
 
 

@@ -88,6 +88,11 @@ class Postgres:
                 raise NoPostgresError(f"PostgreSQL does not start: {self._last_words()}")
             time.sleep(LOOK_SECONDS)
 
+    def size(self) -> int:
+        """Return how many bytes its tables take."""
+        query = "SELECT pg_database_size(current_database())"
+        return int(self._run("psql", "-qAt", "-c", query, self.address()))
+
     def cpu_seconds(self) -> float | None:
         """Return how long its processes that live now have used cores, where Linux tells."""
         if self._process is None or not Path("/proc/self/stat").exists():
@@ -119,12 +124,13 @@ class Postgres:
         asked = (self.program("psql"), "-q", "-c", "SELECT 1", self.address())
         return subprocess.run(asked, capture_output=True).returncode == 0  # noqa: S603 -- the same
 
-    def _run(self, name: str, *words: str) -> None:
+    def _run(self, name: str, *words: str) -> str:
         done = subprocess.run(  # noqa: S603 -- the same
             [self.program(name), *words], cwd=self.folder, capture_output=True, user=self._user
         )
         if done.returncode != 0:
             raise NoPostgresError(f"{name} fails: {done.stderr.decode()[-300:].strip()}")
+        return done.stdout.decode()
 
     def _last_words(self) -> str:
         return self._log.read_text()[-300:].strip()

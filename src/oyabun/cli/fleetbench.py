@@ -44,8 +44,17 @@ def show_fleet(measured: FleetBench) -> None:
     console = Console()
     if not console.is_terminal:
         console.width = WIDE
-    heads = ("table", "store", "servers", "moves/s", "moves/CPU s", "conflicts", "database", "ms")
-    console.print(table((*heads, "p99"), map(_row, measured.loads), right=3))
+    heads = (
+        "table",
+        "store",
+        "servers",
+        "moves/s",
+        "moves/CPU s",
+        "conflicts",
+        "database",
+        "B/move",
+    )
+    console.print(table((*heads, "ms", "p99"), map(_row, measured.loads), right=3))
     console.print(f"Servers, database and players shared {measured.cores} cores.")
 
 
@@ -58,6 +67,7 @@ def _row(load: FleetLoad) -> tuple[str, ...]:
         f"{load.moves_per_cpu_second:,.0f}",
         f"{load.conflicts_percent:.1f} %",
         "" if load.database_us is None else f"{load.database_us:,.0f} µs",
+        "" if load.database_bytes is None else f"{load.database_bytes:,.0f}",
         f"{load.latency_p50_ms:,.1f}",
         f"{load.latency_p99_ms:,.1f}",
     )

@@ -13,7 +13,7 @@ LOCK: Final = 0x6F796162756E
 """Whoever changes the layout holds this lock of the database: servers may start together."""
 
 
-class Step(NamedTuple):
+class LayoutStep(NamedTuple):
     """A change of the layout, and how it is taken back; no table is lost either way."""
 
     there: str
@@ -21,7 +21,7 @@ class Step(NamedTuple):
 
 
 STEPS: Final = (
-    Step(
+    LayoutStep(
         """
         CREATE TABLE tables (
             id text COLLATE "C" PRIMARY KEY,
@@ -47,7 +47,7 @@ STEPS: Final = (
         """,
         "DROP TABLE tables, events, kept, alive;",
     ),
-    Step(
+    LayoutStep(
         """
         CREATE TABLE nodes (id text PRIMARY KEY, beat timestamptz NOT NULL);
         ALTER TABLE tables ADD COLUMN node text;

@@ -25,7 +25,7 @@ COLUMNS: Final = ("id", "events", "finished", "touched", "seated", "glance", "li
 LIST: Final = ", ".join(COLUMNS)
 
 
-class Moved(Struct):
+class DataMoved(Struct):
     """What was moved, and found again on the other side."""
 
     tables: int
@@ -67,7 +67,7 @@ class Side(Protocol):
         ...
 
 
-async def move(source: Side, target: Side, told: Callable[[int], None]) -> Moved:
+async def move(source: Side, target: Side, told: Callable[[int], None]) -> DataMoved:
     """Copy everything; `told` hears of every table."""
     if await target.ids():
         raise RequestError("there are tables on the other side already: name an empty store")
@@ -80,7 +80,7 @@ async def move(source: Side, target: Side, told: Callable[[int], None]) -> Moved
         told(len(some))
     kept = await source.kept()
     await target.keep(kept)
-    return Moved(len(tables), events, len(kept))
+    return DataMoved(len(tables), events, len(kept))
 
 
 async def compare(source: Side, target: Side, told: Callable[[int], None]) -> None:
@@ -94,7 +94,7 @@ async def compare(source: Side, target: Side, told: Callable[[int], None]) -> No
         told(1)
 
 
-def move_data(source: str, target: str, told: Callable[[int], None]) -> Moved:
+def move_data(source: str, target: str, told: Callable[[int], None]) -> DataMoved:
     """Move everything from a file or a database to another that is empty, and compare."""
     if not is_address(source) and not Path(source).is_file():
         raise RequestError(f"there is no file {source}")
@@ -106,7 +106,7 @@ def move_data(source: str, target: str, told: Callable[[int], None]) -> Moved:
     return asyncio.run(_move_data(source, target, told))
 
 
-async def _move_data(source: str, target: str, told: Callable[[int], None]) -> Moved:
+async def _move_data(source: str, target: str, told: Callable[[int], None]) -> DataMoved:
     async with _side(source) as from_there:
         async with _side(target) as to_here:
             moved = await move(from_there, to_here, told)

@@ -147,7 +147,7 @@ KEEP: Final = "INSERT INTO kept (name, value) VALUES ($1, $2) ON CONFLICT DO NOT
 
 
 @dataclass
-class _Append:
+class _Wish:
     table: str
     first: int
     events: Sequence[bytes]
@@ -167,7 +167,7 @@ class PostgresStore:
         """The connection that adds; nothing before the first append, and after it was lost."""
         self._telling: Connection[Any] | None = None
         """The connection that tells and hears; nothing as long as it is lost."""
-        self._jobs: list[_Append] = []
+        self._jobs: list[_Wish] = []
         self._writing: asyncio.Task[None] | None = None
         self._node = ""
         self._held: set[str] = set()
@@ -209,7 +209,7 @@ class PostgresStore:
     ) -> Awaitable[None]:
         """Store events from number `first` on, all or none; done means durable."""
         loop = asyncio.get_running_loop()
-        job = _Append(table, first, events, seen, loop.create_future())
+        job = _Wish(table, first, events, seen, loop.create_future())
         self._jobs.append(job)
         if self._writing is None or self._writing.done():
             self._writing = loop.create_task(self._write())
@@ -219,7 +219,7 @@ class PostgresStore:
         while self._jobs:
             await self._commit(self._next_group())
 
-    def _next_group(self) -> list[_Append]:
+    def _next_group(self) -> list[_Wish]:
         """Return all that waits, a table at most once."""
         tables: set[str] = set()
         for place, job in enumerate(self._jobs):
@@ -229,7 +229,7 @@ class PostgresStore:
         group, self._jobs = self._jobs[: len(tables)], self._jobs[len(tables) :]
         return group
 
-    async def _commit(self, group: list[_Append]) -> None:
+    async def _commit(self, group: list[_Wish]) -> None:
         """Carry a group out in one statement, then tell everybody how it went."""
         try:
             stored = await self._store(group)
@@ -254,7 +254,7 @@ class PostgresStore:
             if not job.done.done():
                 job.done.set_result(None)
 
-    async def _store(self, group: list[_Append]) -> dict[str, str | None]:
+    async def _store(self, group: list[_Wish]) -> dict[str, str | None]:
         """Return the tables of a group whose events are stored now, and who looks after each."""
         with _told_apart():
             if self._appending is None:
@@ -488,7 +488,7 @@ def _messages(hints: Mapping[str, int]) -> Iterator[str]:
         yield " ".join(words[first : first + most])
 
 
-def _fail(job: _Append, error: Exception) -> None:
+def _fail(job: _Wish, error: Exception) -> None:
     if not job.done.done():
         job.done.set_exception(error)
 

@@ -64,7 +64,7 @@ AHEAD_SECONDS: Final = 10.0
 """How long before it wakes a table is looked after."""
 MOST_CLAIMED: Final = 200
 """How many tables are taken at once that nobody looks after."""
-OUTAGE_SECONDS: Final = 3.0
+OUTAGE_SECONDS: Final = 1.0
 """After how long without any server clocks get their time back."""
 MOST_TRIES: Final = 10
 """How often something is done again because others were faster."""

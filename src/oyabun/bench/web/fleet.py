@@ -10,7 +10,7 @@ from math import ceil
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Final, NamedTuple
 from zlib import crc32
 
 from msgspec import Struct
@@ -46,6 +46,8 @@ class FleetLoad(Struct):
     """Of the moves, for how many another server was faster."""
     database_us: float | None
     """What the database's processes used of a core for a move; null where nobody tells."""
+    database_bytes: float | None
+    """How much larger the database became with a move."""
     latency_p50_ms: float
     latency_p99_ms: float
 
@@ -131,11 +133,10 @@ def _measured(
     few = ceil(BUSY_SOCKETS / setting.seats)
     busy, calm = Notes(), Notes()
     _play(fleet, Notes(), setting, few, seconds / 2)  # texts are read, pieces drawn
-    conflicts, used = fleet.conflicts(), None if database is None else database.cpu_seconds()
+    before, conflicts = _Used.of(database), fleet.conflicts()
     while busy.seconds < seconds:
         _play(fleet, busy, setting, few, seconds - busy.seconds)
-    conflicts = fleet.conflicts() - conflicts
-    spent = None if database is None else database.cpu_seconds()
+    after, conflicts = _Used.of(database), fleet.conflicts() - conflicts
     pause = DECISION_SECONDS / setting.seats
     while len(calm.latencies) < FEWEST:
         _play(fleet, calm, setting, ceil(sockets / setting.seats), 2 * seconds, pause)
@@ -149,10 +150,26 @@ def _measured(
         round(busy.moves / busy.seconds),
         round(busy.moves / busy.server_seconds),
         round(100 * conflicts / busy.moves, 1),
-        None if spent is None or used is None else round((spent - used) / busy.moves * 1e6),
+        _each(before.seconds, after.seconds, busy.moves / 1e6),
+        _each(before.size, after.size, busy.moves),
         round(median(calm.latencies) * 1000, 2),
         round(quantiles(calm.latencies, n=100)[98] * 1000, 2),
     )
+
+
+class _Used(NamedTuple):
+    """What a database has used so far, where there is one and somebody tells."""
+
+    seconds: float | None = None
+    size: float | None = None
+
+    @classmethod
+    def of(cls, database: Postgres | None) -> _Used:
+        return cls() if database is None else cls(database.cpu_seconds(), database.size())
+
+
+def _each(before: float | None, after: float | None, count: float) -> float | None:
+    return None if before is None or after is None else round((after - before) / count)
 
 
 def _play(
