@@ -120,6 +120,10 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._commands: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[None]] = set()
+        self._resuming: set[str] = set()
+        """Tables whose clocks get their time back first."""
+        self._postponed: list[Due] = []
+        """Tables that we are to look after, and could not read."""
         self.outbox = Outbox()
         self.closing = False
 
@@ -182,16 +186,17 @@ class Hub:
         for live in self._tables.values():
             for viewer in live.viewers:
                 viewer.lose_patience(time.monotonic())
-        idle = {name: live.table for name, live in self._tables.items() if live.idle(self._store)}
-        for table_id in idle:
-            live = self._tables.pop(table_id)
-            live.forget_timer()
+        idle = {name: live for name, live in self._tables.items() if live.idle(self._store)}
+        held = {name: live.table for name, live in idle.items() if self._store.holds(name)}
+        if held:
+            kept = {name: Kept(table.stored, table.wakes()) for name, table in held.items()}
+            await self._store.release(kept)
+        for table_id, live in idle.items():
+            if live.idle(self._store):  # nobody has come meanwhile
+                live.forget_timer()
+                del self._tables[table_id]
         self.metrics.tables.set(len(self._tables))
         self.metrics.leases.set(sum(map(self._store.holds, self._tables)))
-        left = {name: table for name, table in idle.items() if self._store.holds(name)}
-        if left:
-            kept = {name: Kept(table.stored, table.wakes()) for name, table in left.items()}
-            await self._store.release(kept)
 
     async def _beating(self) -> None:
         """Say again and again that we live."""
@@ -229,16 +234,24 @@ class Hub:
             now + AHEAD_SECONDS, now - ABANDONED_SECONDS, MOST_CLAIMED
         )
         self.metrics.takeovers += sum(due.alive is not None for due in claimed)
-        for due in claimed:
+        postponed, self._postponed = self._postponed, []
+        for due in (*postponed, *claimed):
             await self._look_after(due)
 
     async def _look_after(self, due: Due) -> None:
         """Let bots and clocks of a table go on, with the time back that it was alone."""
+        self._resuming.add(due.table)
         try:
             live = await self.find(due.table)
             await self.run(live, partial(_resume, alive=due.alive))
+        except StoreError:
+            self._postponed.append(due)
         except OyabunError as error:
             log.error("left alone", table=due.table, why=str(error))
+        finally:
+            self._resuming.discard(due.table)
+        if due.table in self._tables:
+            self._look_ahead(self._tables[due.table])
 
     def _hear(self, table_id: str, events: int) -> None:
         """Another server has appended to a table."""
@@ -268,9 +281,14 @@ class Hub:
         table = live.table
         if not await self._store.behind({table.id: table.stored}):
             return False
-        for body in await self._store.load(table.id, table.stored):
-            table.catch_up(decode(body))
         self.metrics.catch_ups += 1
+        bodies = await self._store.load(table.id, table.stored)
+        try:
+            for body in bodies:
+                table.catch_up(decode(body))
+        except Exception as error:
+            log.error("cannot catch up", table=table.id, why=str(error))
+            await self._find_table(live, DamagedTableError(str(error)))
         return True
 
     async def _tidying(self) -> None:
@@ -313,8 +331,10 @@ class Hub:
         live = self._tables.get(table_id)
         if live is None:
             live = await self._fetch(table_id)
-        elif await self._store.behind({table_id: live.table.stored}):
-            await self._catch_up(live)
+        else:
+            with suppress(StoreError):  # what we know can be looked at
+                if await self._store.behind({table_id: live.table.stored}):
+                    await self._catch_up(live)
         live.used = time.monotonic()
         return live
 
@@ -384,7 +404,13 @@ class Hub:
         async with live.lock:
             over_days = live.table.spec.pace == "turns"
             asked_before = live.table.people_asked() if over_days else NOBODY_ASKED
-            result = await self._carry_out(live, command)
+            known = live.table.stored
+            try:
+                result = await self._carry_out(live, command)
+            except OyabunError:
+                if live.table.stored != known and self._tables.get(live.table.id) is live:
+                    self._present(live)  # what others have done
+                raise
             if tell is not None:
                 tell(result)
             self._present(live)
@@ -439,12 +465,16 @@ class Hub:
                 pass
             else:
                 return
-            log.error("table lost", table=live.table.id, why=str(error))
-            self._tables.pop(live.table.id, None)
-            live.forget_timer()
-            for viewer in live.viewers:
-                viewer.dismiss("shutdown")
+            self._let_go(live)
             raise error
+
+    def _let_go(self, live: LiveTable) -> None:
+        """Forget a table that we know other than it is stored; everybody connects again."""
+        log.error("table lost", table=live.table.id)
+        self._tables.pop(live.table.id, None)
+        live.forget_timer()
+        for viewer in live.viewers:
+            viewer.dismiss("shutdown")
 
     def _present(self, live: LiveTable) -> None:
         """Show what has happened, and see to what happens next."""
@@ -475,9 +505,9 @@ class Hub:
         try:
             await self._read_again(live)
         except OyabunError:  # it was never stored, or cannot be read any more
-            self._tables.pop(live.table.id, None)
-        else:
-            self._spawn(self._try_again(live))
+            self._let_go(live)
+            return
+        self._spawn(self._try_again(live))
         live.albums.clear()
         self.show(live)
 
@@ -550,7 +580,7 @@ class Hub:
     def _look_ahead(self, live: LiveTable) -> None:
         """See to what happens next by itself, where that is ours to do."""
         live.forget_timer()
-        if self.closing:
+        if self.closing or live.table.id in self._resuming:
             return
         if self._store.holds(live.table.id):
             self._set_timer(live, live.table.next_instant(), self._tick)
