@@ -158,6 +158,7 @@ class _Wish:
 class PostgresStore:
     """The `Store` of the service, in a database that many processes may share."""
 
+    shared: bool = True
     beat_seconds: float = 0.5
 
     def __init__(self, address: str) -> None:

@@ -121,6 +121,7 @@ _Job = _Append | _Beat | _Forget | _Keep | _Release
 class SqliteStore:
     """The `Store` of the service, in a file that one server has for itself."""
 
+    shared: bool = False
     beat_seconds: float = 5.0
 
     def __init__(self, path: Path) -> None:

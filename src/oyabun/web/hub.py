@@ -49,7 +49,7 @@ from oyabun.web.positions import PositionReader
 from oyabun.web.push_services import PushServices
 from oyabun.web.reviewing import Reviewer
 from oyabun.web.texts import page_texts
-from oyabun.web.thinking import make_task, think
+from oyabun.web.thinking import be_there, make_task, think
 from oyabun.web.workers import Workers, in_steps
 
 T = TypeVar("T")
@@ -140,6 +140,8 @@ class Hub:
                 await self._look_after(Due(table_id, alive or 0.0))
         await self._beat()
         await self._claim()
+        if self._store.shared:  # bots that are taken over must not wait for a process to start
+            self._spawn(self._thinkers.ask(be_there))
         self._spawn(self._beating())
         self._spawn(self._taking_over())
         self._spawn(self._rounds())

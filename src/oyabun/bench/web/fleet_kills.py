@@ -106,7 +106,10 @@ class Chair:
                 except OSError:
                     continue
                 self.server = server
-                await guest.gone
+                try:
+                    await guest.gone
+                finally:
+                    guest.hang_up()  # nothing is acknowledged any more once all is counted
                 break
             self.server = None
             await asyncio.sleep(BACK_SECONDS)
