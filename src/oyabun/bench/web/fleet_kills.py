@@ -30,6 +30,8 @@ BOTS: Final = 2
 """How many tables there are besides at which only bots play."""
 BACK_SECONDS: Final = 0.1
 """After how long somebody connects again."""
+THINK_SECONDS: Final = 0.03
+"""How long everybody thinks, so that matches live through some kills."""
 MOST_SECONDS: Final = 0.3
 """How long at most everybody plays before the next kill."""
 MOVE_SECONDS: Final = 60.0
@@ -55,7 +57,7 @@ class FleetKills(Struct):
     """… and to the next move at tables at which only bots play."""
     bots_max_ms: float
     database_p50_ms: float
-    """From the kill of the database, which starts again at once, to the next move of anybody."""
+    """From the kill of the database, which starts again at once, to the next move of each table."""
     database_max_ms: float
 
 
@@ -69,18 +71,20 @@ class Guest(Player):
     def heard(self, message: Heard, size: int) -> None:
         """Note what is acknowledged, and go on."""
         chair = self._chair
-        if message.type in ("diff", "accepted"):
-            chair.moved()
         if message.type == "accepted":
             chair.acknowledged.append(message.key)
         if message.type == "refused":
             self._answered = -1
-            asyncio.get_running_loop().call_later(BACK_SECONDS, self.play)
-            return
         if self.seen.outcome is not None:
             chair.over = True
             self.hang_up()
-        self.play()
+        if message.type in ("diff", "accepted") or chair.over:
+            chair.moved()
+        asyncio.get_running_loop().call_later(THINK_SECONDS, self._think)
+
+    def _think(self) -> None:
+        if not self.gone.done() and not self._chair.over:
+            self.play()
 
 
 class Chair:
@@ -145,7 +149,7 @@ class Siege:
 
     async def fill(self) -> None:
         """Open tables for those whose matches are over."""
-        going = {table: chairs for table, chairs in self._tables.items() if not chairs[0].over}
+        going = {table: chairs for table, chairs in self._tables.items() if not _is_over(chairs)}
         bots = sum(chairs[0].seat is None for chairs in going.values())
         self._tables = going
         for _ in range(TABLES - (len(going) - bots)):
@@ -177,10 +181,14 @@ class Siege:
         hit = [
             chairs
             for chairs in self._tables.values()
-            if any(chair.server is victim for chair in chairs) and not chairs[0].over
+            if any(chair.server is victim for chair in chairs) and not _is_over(chairs)
         ]
         people = [chairs for chairs in hit if chairs[0].seat is not None]
-        bots = [chairs for chairs in self._tables.values() if chairs[0].seat is None]
+        bots = [
+            chairs
+            for chairs in self._tables.values()
+            if chairs[0].seat is None and not _is_over(chairs)
+        ]
         waits = [[chair.next_move() for chair in chairs] for chairs in (*people, *bots)]
         started = time.perf_counter()
         victim.kill()
@@ -189,17 +197,17 @@ class Siege:
         return heard[: len(people)], heard[len(people) :]
 
     async def kill_database(self) -> list[float]:
-        """Kill it and start it again; return how long everybody waited for a move."""
+        """Kill it and start it again; return how long each table waited for a move."""
         await asyncio.sleep(self._dice.unit() * MOST_SECONDS)
-        chairs = [chairs for chairs in self._tables.values() if chairs[0].seat is not None]
-        waits = [[chair.next_move() for chair in some] for some in chairs]
+        going = [chairs for chairs in self._tables.values() if not _is_over(chairs)]
+        waits = [[chair.next_move() for chair in chairs] for chairs in going]
         started = time.perf_counter()
         await asyncio.to_thread(self._database.kill)
         await asyncio.to_thread(self._database.start)
         return [await self._first(group) - started for group in waits]
 
     async def _first(self, waits: list[asyncio.Future[float]]) -> float:
-        """Return when one of these was done; now, if the match ended before."""
+        """Return when the first of these was heard of."""
         done, _ = await asyncio.wait(
             waits, timeout=MOVE_SECONDS, return_when=asyncio.FIRST_COMPLETED
         )
@@ -232,6 +240,10 @@ class Siege:
             lost += sum((chair.seat, key) not in known for key in set(chair.acknowledged))
         await store.close()
         return lost, doubled
+
+
+def _is_over(chairs: list[Chair]) -> bool:
+    return any(chair.over for chair in chairs)
 
 
 def bench_kills(
@@ -272,6 +284,7 @@ async def _besiege(
         people += waited
         bots += thought
         if number % every == 0 and number // every <= database_kills:
+            await siege.fill()
             lost_database += await siege.kill_database()
         if number % 20 == 0:
             tell(f"{number} kills")
