@@ -66,6 +66,8 @@ MOST_CLAIMED: Final = 200
 """How many tables are taken at once that nobody looks after."""
 OUTAGE_SECONDS: Final = 1.0
 """After how long without any server clocks get their time back."""
+PREPARED_SECONDS: Final = 5.0
+"""After how long a server is prepared to let others' bots think."""
 MOST_TRIES: Final = 10
 """How often something is done again because others were faster."""
 LOST_SECONDS: Final = 8.0
@@ -140,8 +142,8 @@ class Hub:
                 await self._look_after(Due(table_id, alive or 0.0))
         await self._beat()
         await self._claim()
-        if self._store.shared:  # bots that are taken over must not wait for a process to start
-            self._spawn(self._thinkers.ask(be_there))
+        if self._store.shared:
+            self._spawn(self._be_prepared())
         self._spawn(self._beating())
         self._spawn(self._taking_over())
         self._spawn(self._rounds())
@@ -199,6 +201,11 @@ class Hub:
                 del self._tables[table_id]
         self.metrics.tables.set(len(self._tables))
         self.metrics.leases.set(sum(map(self._store.holds, self._tables)))
+
+    async def _be_prepared(self) -> None:
+        """Let bots that are taken over not wait for a process to start."""
+        await asyncio.sleep(PREPARED_SECONDS)
+        await self._thinkers.ask(be_there)
 
     async def _beating(self) -> None:
         """Say again and again that we live."""
