@@ -96,7 +96,7 @@ class Line:
         world = setting.game.imagine(self.episode.view(seat), rng)
         done: list[tuple[int, ...]] = [()] * setting.seats
         done[seat] = self.done[seat]
-        return Line(Episode.at(setting, world), done)
+        return Line(Episode(setting, world), done)
 
     def __deepcopy__(self, memo: object) -> Line:
         return Line(self.episode.clone(), self.done[:])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from oyabun.core.bits import NIBBLE, has, row_list
+from mypy_extensions import i64
+
+from oyabun.core.bits import NIBBLE, add_nibble, has, one_bit, row_list
 from oyabun.core.tensors import Row, clockwise
 from oyabun.games.bakuto.components import (
     ACTIVITIES,
@@ -62,14 +64,16 @@ def write_slot(view: BakutoView, place: int, row: Row) -> None:
 
 def write_stake(view: BakutoView, stake: int, row: Row) -> None:
     """Write what can still be won at a stake: blocks, and how many of each activity."""
-    left = [
-        element
-        for at, element in enumerate(view.elements(stake))
-        if element >= 0 and view.taker(stake, at) < 0
-    ]
-    row.flags(sum([1 << element for element in left if element < BLOCKS]), BLOCKS)
-    for colour in range(len(ACTIVITIES)):
-        row.share(left.count(BLOCKS + colour), ELEMENTS_AT_STAKE)
+    blocks: i64 = 0
+    activities: i64 = 0
+    for at, element in enumerate(view.elements(stake)):
+        if element >= 0 and view.taker(stake, at) < 0:
+            if element < BLOCKS:
+                blocks |= one_bit(element)
+            else:
+                activities = add_nibble(activities, element - BLOCKS, 1)
+    row.flags(blocks, BLOCKS)
+    row.shares(row_list(activities, len(ACTIVITIES), NIBBLE), ELEMENTS_AT_STAKE)
 
 
 def write_seat(

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from oyabun.core.bits import NIBBLE, row_list
+from mypy_extensions import i64
+
+from oyabun.core.bits import NIBBLE, count_bits, row_list
 from oyabun.core.tensors import Row, clockwise
 from oyabun.games.samurai.components import (
     ASIDE,
-    CELLS,
     FIGURES,
     HAND,
     MAX_SEATS,
@@ -18,6 +20,7 @@ from oyabun.games.samurai.components import (
     SLOTS,
     STRONGEST,
     TILES,
+    Board,
 )
 from oyabun.games.samurai.view import SamuraiView
 
@@ -31,7 +34,7 @@ def tensors(view: SamuraiView, row: Row) -> None:
     row.part("players").share(public.seats, MAX_SEATS)
     row.part("turn").flags(public.turn, 2)
     row.part("hand")
-    write_counts(view.hand(), row)
+    write_counts(0 if view.own is None else view.own.hand, row)
     row.part("chosen").one_hot(view.chosen(), len(TILES))
     row.part("placing").one_hot(public.placing, TYPES)
     row.part("swapping").one_hot(public.swapping, len(SETTLEMENTS) * TYPES)
@@ -46,14 +49,15 @@ def tensors(view: SamuraiView, row: Row) -> None:
         row.flags(public.figures[figure], len(SETTLEMENTS))
     row.part("seats").seats(order, MAX_SEATS, lambda seat: write_seat(view, seat, row))
     row.part("hexes")
-    for place in range(len(CELLS)):
-        write_hex(view, place, row)
+    for place, kind in enumerate(kinds_of_hexes(view.box)):
+        row.one_hot(kind, len(KINDS))
+        write_tile(view, place, row)
 
 
-def write_counts(kinds: list[int], row: Row) -> None:
-    """Write how many tiles of each kind there are, of at most two."""
+def write_counts(tiles: i64, row: Row) -> None:
+    """Write how many tiles of each kind are in a set, of at most two."""
     for kind in range(len(TILES)):
-        row.share(kinds.count(kind), 2)
+        row.share(count_bits(tiles >> 2 * kind & 3), 2)
 
 
 def write_seat(view: SamuraiView, seat: int, row: Row) -> None:
@@ -62,20 +66,24 @@ def write_seat(view: SamuraiView, seat: int, row: Row) -> None:
     row.number(1).flag(public.first == seat).share(public.hand_size(seat), HAND)
     for figure in range(TYPES):
         row.share(public.taken(seat, figure), MOST_FIGURES)
-    write_counts(view.unplayed(seat), row)
+    write_counts(public.left[seat], row)
 
 
-def write_hex(view: SamuraiView, place: int, row: Row) -> None:
-    """Write what a hex is, and what its tile gives each type of figure, by owner."""
-    kind = view.box.kinds[place]
-    row.one_hot(KINDS.index(kind) if kind else -1, len(KINDS))
+def write_tile(view: SamuraiView, place: int, row: Row) -> None:
+    """Write whether a tile lies on a hex, and what it gives each type of figure, by owner."""
     tile = view.tile(place)
-    row.flag(tile is not None)
     if tile is None:
-        row.skip(MAX_SEATS * TYPES)
+        row.skip(1 + MAX_SEATS * TYPES)
         return
-    before = (tile[1] - (view.seat or 0)) % view.public.seats
-    row.skip(before * TYPES)
+    kind, owner = tile
+    before = (owner - (view.seat or 0)) % int(view.public.seats)
+    row.number(1).skip(before * TYPES)
     for figure in range(TYPES):
-        row.share(view.box.power[tile[0] * TYPES + figure], STRONGEST)
+        row.share(view.box.power[kind * TYPES + figure], STRONGEST)
     row.skip((MAX_SEATS - 1 - before) * TYPES)
+
+
+@lru_cache(maxsize=16)
+def kinds_of_hexes(box: Board) -> list[int]:
+    """Return what each hex is; -1 for one that is not played."""
+    return [KINDS.index(kind) if kind else -1 for kind in box.kinds]

@@ -72,9 +72,13 @@ def network_points(box: Box, row: i64) -> i64:
 def district_points(box: Box, public: Public) -> list[int]:
     """BAK-E1: return what all districts together pay each seat."""
     totals = [0] * int(public.seats)
+    held: i64 = 0
+    for seat in range(public.seats):
+        held |= public.blocks[seat]
     for district in range(len(DISTRICTS)):
-        for seat, share in enumerate(district_shares(box, public, district)):
-            totals[seat] += share
+        if held & box.blocks[district]:
+            for seat, share in enumerate(district_shares(box, public, district)):
+                totals[seat] += share
     return totals
 
 
