@@ -14,12 +14,12 @@ def test_every_word_writes_on_where_the_last_one_ended() -> None:
     row = Row()
     row.part("time").share(1, 4).number(2.5)
     row.part("own").flag(row.length == 2).flag(row.length == 2).skip(2)
-    row.part("counts").shares([1, 2], 2)
-    assert row.length == 8
+    row.part("counts").shares(0x21, 2, 2).shares(0x0300, 2, 6, width=8)
+    assert row.length == 10
     assert row.pieces() == {
         "time": [0.25, 2.5],
         "own": [1.0, 0.0, 0.0, 0.0],
-        "counts": [0.5, 1.0],
+        "counts": [0.5, 1.0, 0.0, 0.5],
     }
 
 

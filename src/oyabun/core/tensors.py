@@ -12,6 +12,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from oyabun.core.bits import NIBBLE
 from oyabun.core.moves import Move
 
 Pieces = dict[str, list[float]]
@@ -36,33 +37,37 @@ class Row:
 
     def number(self, number: float) -> Row:
         """Write a number."""
-        self.skip(1)
-        self.numbers[self.length - 1] = number
+        self.numbers[self._begin(1)] = number
         return self
 
     def share(self, count: i64, whole: i64) -> Row:
         """Write a count, as a part of what makes one."""
-        self.skip(1)
-        self.numbers[self.length - 1] = int(count) / int(whole)
+        at = self._begin(1)
+        if count:
+            self.numbers[at] = int(count) / int(whole)
         return self
 
-    def shares(self, counts: list[int], whole: i64) -> Row:
-        """Write counts, each as a part of what makes one."""
-        for count in counts:
-            self.share(count, whole)
+    def shares(self, counts: i64, length: i64, whole: i64, width: i64 = NIBBLE) -> Row:
+        """Write so many counts that are packed into one number, each as `share` does."""
+        at = self._begin(length)
+        while counts and at < self.length:
+            count = counts & (1 << width) - 1
+            if count:
+                self.numbers[at] = int(count) / int(whole)
+            counts >>= width
+            at += 1
         return self
 
     def flag(self, truth: bool) -> Row:  # noqa: FBT001 -- it is what is written
         """Write a one for what is true."""
-        self.skip(1)
+        at = self._begin(1)
         if truth:
-            self.numbers[self.length - 1] = 1.0
+            self.numbers[at] = 1.0
         return self
 
     def flags(self, bits: i64, length: i64) -> Row:
         """Write a bit set as ones and zeros."""
-        at = self.length
-        self.skip(length)
+        at = self._begin(length)
         while bits and at < self.length:
             if bits & 1:
                 self.numbers[at] = 1.0
@@ -72,10 +77,14 @@ class Row:
 
     def one_hot(self, index: i64, length: i64) -> Row:
         """Write zeros with a one at `index`; all zeros when it is negative."""
-        start = self.length
-        self.skip(length)
+        start = self._begin(length)
         if 0 <= index < length:
             self.numbers[start + index] = 1.0
+        return self
+
+    def skip(self, length: i64) -> Row:
+        """Leave so many zeros."""
+        self._begin(length)
         return self
 
     def seats(self, order: list[int], most: int, write: Callable[[int], object]) -> Row:
@@ -86,16 +95,16 @@ class Row:
         each = (self.length - start) // len(order)
         return self.skip(each * (most - len(order)))
 
-    def skip(self, count: i64) -> Row:
-        """Leave so many zeros."""
-        self.length += count
-        room: i64 = len(self.numbers)
-        if self.length > room:
+    def _begin(self, length: i64) -> i64:
+        """Make room for so many numbers, and return where they begin."""
+        start = self.length
+        self.length = start + length
+        if self.length > len(self.numbers):
             wider = vec[float]([0.0] * (2 * self.length))
-            for at in range(room):
+            for at in range(start):
                 wider[at] = self.numbers[at]
             self.numbers = wider
-        return self
+        return start
 
     def parts(self) -> dict[str, slice]:
         """Return where each part lies."""

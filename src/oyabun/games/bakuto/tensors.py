@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import NIBBLE, add_nibble, has, one_bit, row_list
+from oyabun.core.bits import add_nibble, has, one_bit
 from oyabun.core.tensors import Row, clockwise
 from oyabun.games.bakuto.components import (
     ACTIVITIES,
@@ -39,10 +39,10 @@ def tensors(view: BakutoView, row: Row) -> None:
     for stake in range(len(STAKES)):
         write_stake(view, stake, row)
     row.part("bag").flags(public.bag, BLOCKS)
-    row.shares(row_list(public.bag_activities, len(ACTIVITIES), NIBBLE), 9)
+    row.shares(public.bag_activities, len(ACTIVITIES), 9)
     row.part("neutral").flags(public.neutral, BLOCKS)
     row.part("doubled").flags(public.doubled, BLOCKS)
-    row.part("discard").shares(view.discard(), 9)
+    row.part("discard").shares(public.discard, len(ACTIVITIES), 9)
     row.part("display")
     for effect in view.display():
         row.one_hot(effect, len(EFFECTS))
@@ -72,8 +72,7 @@ def write_stake(view: BakutoView, stake: int, row: Row) -> None:
                 blocks |= one_bit(element)
             else:
                 activities = add_nibble(activities, element - BLOCKS, 1)
-    row.flags(blocks, BLOCKS)
-    row.shares(row_list(activities, len(ACTIVITIES), NIBBLE), ELEMENTS_AT_STAKE)
+    row.flags(blocks, BLOCKS).shares(activities, len(ACTIVITIES), ELEMENTS_AT_STAKE)
 
 
 def write_seat(
@@ -90,6 +89,7 @@ def write_seat(
     row.flag(has(public.loose, seat)).flag(has(public.used, seat))
     row.flags(public.rest[seat], len(TOKENS))
     row.flags(public.blocks[seat], BLOCKS)
-    row.shares(view.activities(seat), 9)
-    row.shares(row_list(public.tiles[seat], len(EFFECTS), NIBBLE), 3)
-    row.shares(list(scores[seat]), 50)
+    row.shares(public.activities[seat], len(ACTIVITIES), 9)
+    row.shares(public.tiles[seat], len(EFFECTS), 3)
+    for points in scores[seat]:
+        row.share(points, 50)

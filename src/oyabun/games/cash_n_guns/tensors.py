@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oyabun.core.bits import NIBBLE, has, nibble, row_get, row_list
+from oyabun.core.bits import has, nibble, row_get
 from oyabun.core.tensors import Row
 from oyabun.games.cash_n_guns.components import CARDS, KINDS, MAX_SEATS
 from oyabun.games.cash_n_guns.view import CashView
@@ -14,14 +14,14 @@ def tensors(view: CashView, row: Row) -> None:
     row.part("mode").flag(view.box.cop).flag(view.box.yakuza)
     row.part("time").share(public.seats, MAX_SEATS).share(public.round, view.box.rounds)
     row.part("phone").share(public.calls, 3).flag(public.called > 0)
-    row.part("pot").shares(row_list(public.pot, KINDS, 8), 24)
-    row.part("bag").shares(row_list(public.bag, KINDS, 8), 24)
+    row.part("pot").shares(public.pot, KINDS, 24, width=8)
+    row.part("bag").shares(public.bag, KINDS, 24, width=8)
     row.part("parts")
     for sharers in range(1, MAX_SEATS + 1):
         row.share(view.part(sharers), 100_000)
     row.part("cop").flag(own is not None and bool(own.cop))
-    row.part("hand").shares(row_list(0 if own is None else own.hand, KINDS, NIBBLE), 5)
-    row.part("second_hand").shares(row_list(0 if own is None else own.hand2, KINDS, NIBBLE), 5)
+    row.part("hand").shares(0 if own is None else own.hand, KINDS, 5)
+    row.part("second_hand").shares(0 if own is None else own.hand2, KINDS, 5)
     row.part("loaded").one_hot(-1 if own is None else own.loaded - 1, KINDS)
     row.part("second_loaded").one_hot(-1 if own is None else own.loaded2 - 1, KINDS)
     row.part("seats").seats(order, MAX_SEATS, lambda seat: write_seat(view, seat, order, row))
@@ -43,7 +43,7 @@ def write_seat(view: CashView, seat: int, order: list[int], row: Row) -> None:
     row.share(nibble(public.wounds, seat), 3).share(nibble(now.hits, seat), 3)
     row.share(nibble(public.shame, seat), 8).share(nibble(public.flash, seat), 2)
     row.share(view.cards_left(seat), 8)
-    row.shares(row_list(public.shown[seat], KINDS, NIBBLE), 5)
+    row.shares(public.shown[seat], KINDS, 5)
     row.one_hot(public.revealed(seat), KINDS)
     for target in (public.target(seat), public.second_target(seat)):
         row.one_hot(order.index(target) if target >= 0 else -1, MAX_SEATS)

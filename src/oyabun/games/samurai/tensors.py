@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import NIBBLE, count_bits, row_list
+from oyabun.core.bits import count_bits
 from oyabun.core.tensors import Row, clockwise
 from oyabun.games.samurai.components import (
     ASIDE,
@@ -39,7 +39,7 @@ def tensors(view: SamuraiView, row: Row) -> None:
     row.part("placing").one_hot(public.placing, TYPES)
     row.part("swapping").one_hot(public.swapping, len(SETTLEMENTS) * TYPES)
     row.part("resettling").one_hot(public.resettling, len(TILES))
-    row.part("supply").shares(row_list(public.supply, TYPES, NIBBLE), MOST_FIGURES)
+    row.part("supply").shares(public.supply, TYPES, MOST_FIGURES)
     row.part("aside")
     for figure in range(TYPES):
         row.share(public.set_aside(figure), MOST_FIGURES)

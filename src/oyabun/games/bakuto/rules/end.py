@@ -31,10 +31,13 @@ def shared_points(points: list[int], cubes: list[int]) -> list[int]:
     paid = len(cubes) - 1
     shares: list[int] = []
     for mine in cubes:
+        if not mine:
+            shares.append(0)
+            continue
         ahead = sum(1 for other in cubes if other > mine)
         tied = sum(1 for other in cubes if other == mine)
         total = sum(points[place] for place in range(ahead, min(ahead + tied, paid)))
-        shares.append(total // tied if mine else 0)
+        shares.append(total // tied)
     return shares
 
 
