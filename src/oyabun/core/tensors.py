@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from oyabun.core.bits import NIBBLE
 from oyabun.core.moves import Move
@@ -125,9 +125,9 @@ def clockwise(viewer: int | None, seats: int) -> list[int]:
     return [(first + step) % seats for step in range(seats)]
 
 
-def mask(moves: Sequence[Move], length: i64) -> vec[u8]:
+def mask(moves: Sequence[Move], length: int) -> bytearray:
     """Return a one for each of these moves at its number, among zeros."""
-    found = vec[u8]([0] * length)
+    found = bytearray(length)
     for move in moves:
         found[move.index] = 1
     return found

@@ -59,7 +59,7 @@ class Encoding:
 
     def mask(self, moves: Sequence[Move]) -> NDArray[np.int8]:
         """Return a one for each of these moves."""
-        return np.array(mask(moves, self.actions), np.int8)
+        return np.frombuffer(mask(moves, self.actions), np.int8)
 
 
 def rendered(episode: Episode, seat: int | None, mode: str | None) -> str | None:

@@ -52,13 +52,12 @@ def tensors(view: BakutoView, row: Row) -> None:
 
 def write_slot(view: BakutoView, place: int, row: Row) -> None:
     """Write what lies on a slot, as far as the viewer knows; nothing lies on most of them."""
-    owner, effect = view.owner_on(place), view.effect_on(place)
-    if owner < 0 and effect < 0:
+    if not view.public.slots[place]:
         row.skip(MAX_SEATS + len(TOKENS) + len(EFFECTS) + 3)
         return
-    first = view.seat or 0
+    owner, first = view.owner_on(place), view.seat or 0
     row.one_hot(-1 if owner < 0 else (owner - first) % int(view.public.seats), MAX_SEATS)
-    row.one_hot(view.token_on(place), len(TOKENS)).one_hot(effect, len(EFFECTS))
+    row.one_hot(view.token_on(place), len(TOKENS)).one_hot(view.effect_on(place), len(EFFECTS))
     row.flag(view.is_down(place)).flag(view.is_dead(place)).flag(view.is_shielded(place))
 
 

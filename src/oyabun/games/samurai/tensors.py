@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits
 from oyabun.core.tensors import Row, clockwise
 from oyabun.games.samurai.components import (
     ASIDE,
@@ -33,8 +33,7 @@ def tensors(view: SamuraiView, row: Row) -> None:
     public, order = view.public, clockwise(view.seat, view.public.seats)
     row.part("players").share(public.seats, MAX_SEATS)
     row.part("turn").flags(public.turn, 2)
-    row.part("hand")
-    write_counts(0 if view.own is None else view.own.hand, row)
+    write_counts(0 if view.own is None else view.own.hand, row.part("hand"))
     row.part("chosen").one_hot(view.chosen(), len(TILES))
     row.part("placing").one_hot(public.placing, TYPES)
     row.part("swapping").one_hot(public.swapping, len(SETTLEMENTS) * TYPES)
@@ -48,16 +47,12 @@ def tensors(view: SamuraiView, row: Row) -> None:
     for figure in range(TYPES):
         row.flags(public.figures[figure], len(SETTLEMENTS))
     row.part("seats").seats(order, MAX_SEATS, lambda seat: write_seat(view, seat, row))
-    row.part("hexes")
-    for place, kind in enumerate(kinds_of_hexes(view.box)):
-        row.one_hot(kind, len(KINDS))
-        write_tile(view, place, row)
+    write_hexes(view, row.part("hexes"))
 
 
 def write_counts(tiles: i64, row: Row) -> None:
-    """Write how many tiles of each kind are in a set, of at most two."""
-    for kind in range(len(TILES)):
-        row.share(count_bits(tiles >> 2 * kind & 3), 2)
+    """Write how many tiles of each kind are in a set, of at most two: the bits of each pair."""
+    row.shares(tiles - (tiles >> 1 & 0x1_5555_5555), len(TILES), 2, width=2)
 
 
 def write_seat(view: SamuraiView, seat: int, row: Row) -> None:
@@ -69,21 +64,28 @@ def write_seat(view: SamuraiView, seat: int, row: Row) -> None:
     write_counts(public.left[seat], row)
 
 
+def write_hexes(view: SamuraiView, row: Row) -> None:
+    """Write what each hex is, and its tile; most have none."""
+    kinds, tiles = kinds_of_hexes(view.box), view.public.tiles
+    for place in range(len(kinds)):
+        if tiles[place]:
+            row.one_hot(kinds[place], len(KINDS))
+            write_tile(view, place, row)
+        else:
+            row.one_hot(kinds[place], len(KINDS) + 1 + MAX_SEATS * TYPES)
+
+
 def write_tile(view: SamuraiView, place: int, row: Row) -> None:
-    """Write whether a tile lies on a hex, and what it gives each type of figure, by owner."""
-    tile = view.tile(place)
-    if tile is None:
-        row.skip(1 + MAX_SEATS * TYPES)
-        return
-    kind, owner = tile
-    before = (owner - (view.seat or 0)) % int(view.public.seats)
+    """Write that a tile lies on a hex, and what it gives each type of figure, by owner."""
+    code = view.public.tiles[place] - 1
+    before = ((code & 3) - (view.seat or 0)) % view.public.seats
     row.number(1).skip(before * TYPES)
     for figure in range(TYPES):
-        row.share(view.box.power[kind * TYPES + figure], STRONGEST)
+        row.share(view.box.power[(code >> 2) * TYPES + figure], STRONGEST)
     row.skip((MAX_SEATS - 1 - before) * TYPES)
 
 
 @lru_cache(maxsize=16)
-def kinds_of_hexes(box: Board) -> list[int]:
+def kinds_of_hexes(box: Board) -> vec[i64]:
     """Return what each hex is; -1 for one that is not played."""
-    return [KINDS.index(kind) if kind else -1 for kind in box.kinds]
+    return vec[i64]([KINDS.index(kind) if kind else -1 for kind in box.kinds])

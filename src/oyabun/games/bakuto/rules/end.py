@@ -28,16 +28,17 @@ def shared_points(points: list[int], cubes: list[int]) -> list[int]:
     One place fewer is paid than there are players; those who are tied share the sum of their
     places, rounded down; who has no cube there has no place.
     """
-    paid = len(cubes) - 1
-    shares: list[int] = []
-    for mine in cubes:
+    shares = [0] * len(cubes)
+    for seat, mine in enumerate(cubes):
         if not mine:
-            shares.append(0)
             continue
-        ahead = sum(1 for other in cubes if other > mine)
-        tied = sum(1 for other in cubes if other == mine)
-        total = sum(points[place] for place in range(ahead, min(ahead + tied, paid)))
-        shares.append(total // tied)
+        ahead, tied, total = 0, 0, 0
+        for other in cubes:
+            ahead += other > mine
+            tied += other == mine
+        for place in range(ahead, min(ahead + tied, len(cubes) - 1)):
+            total += points[place]
+        shares[seat] = total // tied
     return shares
 
 
