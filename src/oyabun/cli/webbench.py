@@ -34,6 +34,8 @@ LOADS: Final = {
     "latency_p99_ms": ("p99", ",.1f"),
 }
 
+WIDE: Final = 120
+
 
 def run_web(keys: Sequence[str], *, seconds: float, as_json: bool) -> None:
     """Measure the web table at some games, or at all of them, and then the page as well."""
@@ -54,24 +56,27 @@ def run_web(keys: Sequence[str], *, seconds: float, as_json: bool) -> None:
 
 
 def show_web(measured: WebBench) -> None:
-    """Write the numbers as tables."""
+    """Write the numbers as tables, as wide as they are where no terminal cuts them."""
     console = Console()
+    if not console.is_terminal:
+        console.width = WIDE
     heads = ("table", *(head for head, _ in LOADS.values()))
     rows = [
         (name_of(load), *(format(getattr(load, field), form) for field, (_, form) in LOADS.items()))
         for load in measured.loads
     ]
     console.print(table(heads, rows, right=1))
-    names = Stages.__struct_fields__
+    _, *names = Stages.__struct_fields__
     stages = [
         (
             name_of(load),
+            f"{load.stages.pictures:,.1f}",
             *(f"{getattr(load.stages, name):,.0f}" for name in names),
             f"{load.loop_us:,.0f}",
         )
         for load in measured.loads
     ]
-    console.print(table(("µs of a move", *names, "loop"), stages, right=1))
+    console.print(table(("µs of a move", "pictures", *names, "loop"), stages, right=1))
     crowds = [
         (
             name_of(one),
@@ -123,6 +128,10 @@ def paint_facts(paint: Paint | NotMeasured) -> list[tuple[str, str]]:
                 f"{name_of(phone)} on a telephone: a frame, 95 of 100 within",
                 f"{phone.frame_p95_ms:,.1f} ms",
             )
+            for phone in paint.frames
+        ),
+        *(
+            (f"{name_of(phone)}: loaded at first", f"{phone.first_load_bytes:,} bytes")
             for phone in paint.frames
         ),
     ]

@@ -21,6 +21,9 @@ Value = str | int | float
 REMEMBERED: Final = 50_000
 """Elements; a board has a few hundred, and many tables are drawn in turn."""
 
+REMEMBERED_SETS: Final = 4096
+"""Sets of keys, and of symbols that are needed."""
+
 LONGEST_REMEMBERED: Final = 2048
 """Letters of an element: a whole board would be remembered once for every group around it."""
 
@@ -151,7 +154,21 @@ def _look_through(node: Node) -> Survey:
         needs |= found.needs
         moves += found.moves
     keys_below = keyed > (node.key is not None)
-    return Survey(frozenset(keys), keyed, frozenset(needs), tuple(moves), keys_below=keys_below)
+    found_keys, found_needs = _shared(frozenset(keys)), _shared_needs(frozenset(needs))
+    return Survey(found_keys, keyed, found_needs, tuple(moves), keys_below=keys_below)
+
+
+# Boards of one game have mostly the same keys and need the same symbols, whoever looks at them.
+
+
+@lru_cache(maxsize=REMEMBERED_SETS)
+def _shared(keys: frozenset[str]) -> frozenset[str]:
+    return keys
+
+
+@lru_cache(maxsize=REMEMBERED_SETS)
+def _shared_needs(needs: frozenset[Node]) -> frozenset[Node]:
+    return needs
 
 
 def escape(text: str) -> str:

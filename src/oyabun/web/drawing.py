@@ -21,7 +21,7 @@ from oyabun.web.panel import Eyes, Moment, make_panel, speaker_for
 from oyabun.web.telling import Telling
 
 THEMES: Final = {"light": LIGHT, "dark": DARK}
-REMEMBERED: Final = 8
+REMEMBERED: Final = 4
 """How many pictures a viewer can be behind and still be sent only what changed."""
 
 _encoder = msgspec.json.Encoder()
@@ -127,6 +127,8 @@ class Album:
             view = view.watched()
         speaker = speaker_for(table, self.eyes)
         scene: Scene = table.game.draw(view, speaker, THEMES[self.eyes.theme])
+        if self._pictures and scene == self.latest.scene:
+            scene = self.latest.scene  # only what stands beside the board changed: one is kept
         self._telling.listen(table, match, speaker)
         panel = make_panel(moment, view, speaker, scene, self._telling)
         ply = 0 if self.eyes.seat is None else table.plies[self.eyes.seat]

@@ -14,7 +14,7 @@ from oyabun.bench.web.serving import Desk, ServerProcess
 from oyabun.bench.web.settings import Setting
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser
+    from playwright.async_api import Browser, CDPSession
 
 SLOWED: Final = 4.0
 """How many times slower the page's processor is: a telephone of some years ago."""
@@ -54,6 +54,8 @@ class Frames(Struct):
 
     game: str
     seats: int
+    first_load_bytes: int
+    """All that comes through the network until the board is seen, nothing being there yet."""
     changes: int
     taken_p50_ms: float
     """From a message to the end of what the page does about it at once."""
@@ -85,9 +87,13 @@ async def measure_frames(
     )
     page = await context.new_page()
     await page.add_init_script(WATCH)
-    slowing = await context.new_cdp_session(page)
-    await slowing.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    tools = await context.new_cdp_session(page)
+    loaded = await _count_bytes(tools)
     await page.goto(f"/t/{table.id}")
+    await page.wait_for_selector("#ui-board svg")
+    await page.wait_for_load_state("networkidle")
+    first_load = sum(loaded)
+    await tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
     players = [_Quiet() for _ in range(setting.seats)]
     for seat, player in enumerate(players):
         await player.sit_down(server.config, table, seat)
@@ -105,9 +111,22 @@ async def measure_frames(
     return Frames(
         setting.game,
         setting.seats,
+        first_load,
         len(taken),
         round(median(taken), 1),
         round(quantiles(taken, n=20)[18], 1),
         round(quantiles(shown, n=20)[18], 1),
         round(max(shown), 1),
     )
+
+
+async def _count_bytes(tools: CDPSession) -> list[int]:
+    """Return a list that gets the size of whatever the page loads."""
+    loaded: list[int] = []
+    tools.on("Network.loadingFinished", lambda done: loaded.append(int(done["encodedDataLength"])))
+    tools.on(
+        "Network.webSocketFrameReceived",
+        lambda frame: loaded.append(len(frame["response"]["payloadData"].encode())),
+    )
+    await tools.send("Network.enable")
+    return loaded

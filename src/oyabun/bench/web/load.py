@@ -68,6 +68,7 @@ class Notes:
 
     def __init__(self) -> None:
         self.running = False
+        self.tables = 0
         self.moves = 0
         self.seconds = 0.0
         self.server_seconds = 0.0
@@ -183,7 +184,8 @@ async def _measure(server: ServerProcess, setting: Setting, sockets: int, second
     busy, calm = Notes(), Notes()
     while busy.seconds < seconds:  # a match may be short: tables are opened anew
         await play_tables(server, busy, setting, few, seconds - busy.seconds)
-    stages = measure_stages(setting)
+    stages = measure_stages(setting, ceil(busy.moves / busy.tables))
+    stages = stages.with_pictures(len(busy.sizes) / busy.moves)
     a_move = busy.server_seconds / busy.moves * 1e6
     pause = DECISION_SECONDS / setting.seats
     watched = PACED * seconds
@@ -222,6 +224,7 @@ async def play_tables(
 ) -> None:
     """Let so many tables play, for so long or until half of the matches have ended."""
     dice = Rng(SEED)
+    notes.tables += tables
     loads = [TableLoad(notes, setting.seats, watchers, dice, pause) for _ in range(tables)]
     with Desk(server.config) as desk:
         for load in loads:

@@ -29,9 +29,9 @@ from oyabun.web.telling import Telling
 
 T = TypeVar("T")
 
-MOST_MOVES: Final = 250
-WARM_UP: Final = 50
-"""So many moves are not counted: texts are read, pieces are drawn for the first time."""
+WARM_UP: Final = 8
+"""So many matches are not counted: texts are read, pieces are drawn for the first time."""
+COUNTED: Final = 2
 GROUP: Final = 16
 """How many moves of a busy server are stored together."""
 NOW: Final = 1_000_000.0
@@ -40,6 +40,8 @@ NOW: Final = 1_000_000.0
 class Stages(msgspec.Struct):
     """Microseconds of a move, for everybody at a table together."""
 
+    pictures: float = 0.0
+    """How many went out for each move."""
     rules: float = 0.0
     """Checking the move, playing it, and what follows by itself."""
     view: float = 0.0
@@ -64,12 +66,24 @@ class Stages(msgspec.Struct):
         whole = (self.rules, self.view, self.draw, self.sentences, self.diff, self.encode)
         return (*whole, self.send, self.store)
 
+    def with_pictures(self, pictures: float) -> Stages:
+        """Return the same where so many go out for each move.
+
+        A busy server leaves pictures out: whoever has not been shown a move before the next one
+        comes sees both in one.
+        """
+        part = pictures / self.pictures
+        each = ("view", "draw", "sentences", "diff", "encode", "send", "collector")
+        scaled = {stage: round(getattr(self, stage) * part, 1) for stage in each}
+        return msgspec.structs.replace(self, pictures=round(pictures, 2), **scaled)
+
 
 class _Clock:
     """Adds up the processor time of stages."""
 
     def __init__(self) -> None:
         self.seconds: dict[str, float] = {}
+        self.pictures = 0
         self._began = 0.0
 
     def time(self, stage: str, work: Callable[[], T]) -> T:
@@ -86,26 +100,32 @@ class _Clock:
             self.seconds["collector"] = self.seconds.get("collector", 0.0) + spent
 
 
-def measure_stages(setting: Setting) -> Stages:
-    """Play a match of one kind in this process, and time what the server would do."""
+def measure_stages(setting: Setting, most_moves: int) -> Stages:
+    """Play matches of one kind in this process, and time what the server would do.
+
+    Only so many moves of each: the later a match, the more there is to draw.
+    """
     clock = _Clock()
-    table = _open(setting)
     before = gc.get_threshold()
     gc.set_threshold(*GARBAGE)
-    gc.callbacks.append(clock.collecting)
     try:
-        moves = _play(table, clock)
-    finally:
+        for seed in range(WARM_UP):
+            _play(_open(setting, seed), _Clock(), most_moves)
+        gc.callbacks.append(clock.collecting)
+        counted = [_open(setting, WARM_UP + seed) for seed in range(COUNTED)]
+        moves = sum([_play(table, clock, most_moves) for table in counted])
         gc.callbacks.remove(clock.collecting)
+    finally:
         gc.set_threshold(*before)
     spent = {stage: round(seconds / moves * 1e6, 1) for stage, seconds in clock.seconds.items()}
-    return Stages(**spent)
+    return Stages(pictures=clock.pictures / moves, **spent)
 
 
-def _open(setting: Setting) -> Table:
+def _open(setting: Setting, seed: int) -> Table:
     plans = [SeatPlan("open")] * setting.seats
+    rng = Rng(seed)
     table = Table.open(
-        "t", setting.game, plans, NOW, host_token=new_token(), options=setting.options, rng=Rng(1)
+        "t", setting.game, plans, NOW, host_token=new_token(), options=setting.options, rng=rng
     )
     for seat in range(setting.seats):
         table.claim(seat, f"Player {seat + 1}", f"own-{seat}", NOW)
@@ -114,27 +134,22 @@ def _open(setting: Setting) -> Table:
     return table
 
 
-def _play(table: Table, clock: _Clock) -> int:
+def _play(table: Table, clock: _Clock, most_moves: int) -> int:
     eyes = [Eyes(seat, "en", "light") for seat in range(len(table.seats))]
     looking = [_Looking(one) for one in eyes]
     stored: list[list[bytes]] = []
     match = table.match
     assert match is not None, "it has begun"
-    moves = 0
     with _Way() as way:
-        while match.outcome is None and moves < WARM_UP + MOST_MOVES:
+        while match.outcome is None and len(stored) < most_moves:
             _move(table, match, clock)
             _, fresh = table.take_fresh()
             stored.append(clock.time("rules", partial(_encoded, fresh)))
             moment = clock.time("sentences", lambda: Moment(table, frozenset()))
             for one in looking:
                 one.look(moment, match, clock, way)
-            moves += 1
-            if moves == WARM_UP:
-                clock.seconds.clear()
-                stored.clear()
     _store(table, stored, clock)
-    return moves - WARM_UP if moves > WARM_UP else moves
+    return len(stored)
 
 
 def _encoded(events: Sequence[Event]) -> list[bytes]:
@@ -178,6 +193,7 @@ class _Looking:
         frame = clock.time("encode", lambda: frame_of(to_json(diff)))
         clock.time("send", lambda: way.send(frame))
         way.take(len(frame))
+        clock.pictures += 1
 
 
 class _Way:
