@@ -71,8 +71,11 @@ def look_back(page: Page, finished: str) -> None:
 def lab(page: Page, _: str) -> None:
     page.goto(f"/editions/{TUNABLE}")
     page.locator("button[value=lab]").click()
-    expect(page.locator("meta[http-equiv=refresh]")).to_have_count(0, timeout=120_000)
+    expect(page.locator(".lab")).to_be_visible()
+    page.evaluate("window.opened = 'once'")
+    expect(page.locator(".lab progress")).to_have_count(0, timeout=120_000)
     expect(page.locator(".lab figure").first).to_be_visible()
+    assert page.evaluate("window.opened") == "once", "the page has grown, it was not loaded again"
 
 
 def of_game(go: Callable[[Page, str], Any], game: str) -> Callable[[Page, str], Any]:
