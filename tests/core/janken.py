@@ -19,7 +19,7 @@ from oyabun.core.outcome import Outcome, places_by
 from oyabun.core.phases import PhaseSpace
 from oyabun.core.sketch import Cell, Panel
 from oyabun.core.state import Part, State
-from oyabun.core.tensors import Pieces
+from oyabun.core.tensors import Row
 from oyabun.core.view import Secrets, View
 from oyabun.svg.scene import Scene, el
 
@@ -127,8 +127,9 @@ def breakdown(view: JankenView, speaker: Any) -> Breakdown:
     return (Source(speaker.word("title"), tuple(view.public.scores)),)
 
 
-def tensors(view: JankenView) -> Pieces:
-    return {"time": [float(view.public.rounds)], "worth": [float(view.public.worth)]}
+def tensors(view: JankenView, row: Row) -> None:
+    row.part("time").number(view.public.rounds)
+    row.part("worth").number(view.public.worth)
 
 
 GAME = Game(

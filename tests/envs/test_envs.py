@@ -45,7 +45,7 @@ def test_what_is_observed_does_not_depend_on_what_is_hidden(key: str) -> None:
         if episode.over:
             break
         seat = episode.seat()
-        other = Episode.at(setting, setting.game.secrets.scramble(episode.state, seat, rng))
+        other = Episode(setting, setting.game.secrets.scramble(episode.state, seat, rng))
         seen, same = (encoding.observation(one.view(seat)) for one in (episode, other))
         assert all(np.array_equal(seen[name], same[name]) for name in seen)
         legal = episode.legal(seat)

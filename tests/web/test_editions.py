@@ -122,5 +122,9 @@ def test_a_table_is_opened_with_the_numbers(browser: httpx.Client) -> None:
     assert "&#34;fighter&#34;: 4" in form.text
 
 
-def test_a_game_without_fields_has_no_form(browser: httpx.Client) -> None:
-    assert (browser.get("/editions/kamiza")).status_code == 404
+def test_a_game_without_fields_has_no_form_and_the_page_says_so(browser: httpx.Client) -> None:
+    page = browser.get("/editions/kamiza")
+    assert page.status_code == 404
+    assert "This game has no numbers to change" in page.text
+    french = browser.get("/editions/kamiza", headers={"accept-language": "fr"}).text
+    assert "aucun chiffre à changer" in french

@@ -125,7 +125,7 @@ def openspiel_bot(game: Game, allows: Callable[[AnyView, Rng, float], float], se
         seconds = allows(view, rng, spent)
         begun = process_time()
         state = theirs.new_initial_state()
-        state.line = Line(Episode.at(setting, game.imagine(view, rng)))
+        state.line = Line(Episode(setting, game.imagine(view, rng)))
         bot.deadline = begun + seconds
         action = int(bot.step(state))
         spent += process_time() - begun

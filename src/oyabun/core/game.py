@@ -15,7 +15,7 @@ from oyabun.core.options import Option, Options, read_options
 from oyabun.core.phases import PhaseSpace
 from oyabun.core.sketch import Panel
 from oyabun.core.state import AnyState
-from oyabun.core.tensors import Pieces, one_hot
+from oyabun.core.tensors import Pieces, Row, clockwise
 from oyabun.core.thinking import Mind
 from oyabun.core.view import AnyView, Secrets
 
@@ -59,8 +59,8 @@ class Game:
     """Where the points came from: ``breakdown(view, speaker)``, see `oyabun.core.breakdown`."""
     bots: Mapping[str, Bot]
     """Bots that know this game, from the weakest to the strongest."""
-    tensors: Callable[[Any], Pieces]
-    """What a view holds as named rows of numbers, as long for every view; see `pieces`."""
+    tensors: Callable[[Any, Row], object]
+    """Writes what a view holds into a row of numbers, as long for every view; see `row`."""
     combinations: tuple[Mapping[str, str], ...] = ()
     """Options that mean something only together, for the suite to play: the first at every size."""
     fields: tuple[Field, ...] = ()
@@ -92,17 +92,19 @@ class Game:
         """Return a whole world, drawn at random, that the seat cannot tell from the real one."""
         return self.secrets.imagine(view, rng)
 
+    def row(self, view: AnyView, room: int = 1024) -> Row:
+        """Return a view as a row of numbers: what is asked, of whom, and what is known."""
+        asked, owing, row = self.phases.asked(), view.waiting, Row(room)
+        order = clockwise(view.seat, view.public.seats)
+        row.part("eyes").flag(view.seat is not None)
+        row.part("phase").one_hot(asked[view.phase.name] if view.phase else -1, len(asked))
+        row.part("waiting").seats(order, self.seats[-1], lambda seat: row.flag(seat in owing))
+        self.tensors(view, row)
+        return row
+
     def pieces(self, view: AnyView) -> Pieces:
-        """Return a view as named rows of numbers: what is asked, of whom, and what is known."""
-        asked = self.phases.asked()
-        first, seats, most = view.seat or 0, int(view.public.seats), self.seats[-1]
-        owing = [float((first + step) % seats in view.waiting) for step in range(seats)]
-        return {
-            "eyes": [float(view.seat is not None)],
-            "phase": one_hot(asked.index(view.phase.name) if view.phase else -1, len(asked)),
-            "waiting": owing + [0.0] * (most - seats),
-            **self.tensors(view),
-        }
+        """Return the same numbers by the names of their parts."""
+        return self.row(view).pieces()
 
     def seats_with(self, options: Options) -> tuple[int, ...]:
         """Return the numbers of players the game takes with these options."""

@@ -205,6 +205,8 @@ class PhaseSpace:
         self.seats = seats
         """The most seats that the game takes."""
         self._by_text: dict[str, Phase] = {}
+        self._asked: dict[str, int] = {}
+        """The names of the phases that wait for an answer, each with its place."""
 
     def one(self, name: str, phase: A, text: str = "") -> A:
         """Name a phase; its text is the name unless another tells it from its like."""
@@ -212,6 +214,8 @@ class PhaseSpace:
         phase.text = text or name
         assert phase.text not in self._by_text, f"two phases called {phase.text!r}"
         self._by_text[phase.text] = phase
+        if phase.kind != STEP:
+            self._asked.setdefault(name, len(self._asked))
         return phase
 
     def each_seat(self, name: str, make: Callable[[int], A], text: str = "") -> tuple[A, ...]:
@@ -234,6 +238,6 @@ class PhaseSpace:
         """Return the names of the phases, in the order of their first appearance."""
         return tuple(dict.fromkeys([phase.name for phase in self]))
 
-    def asked(self) -> tuple[str, ...]:
-        """Return the names of the phases that wait for an answer."""
-        return tuple(dict.fromkeys([phase.name for phase in self if phase.kind != STEP]))
+    def asked(self) -> dict[str, int]:
+        """Return the names of the phases that wait for an answer, each with its place."""
+        return self._asked

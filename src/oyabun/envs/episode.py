@@ -69,27 +69,19 @@ def make_setting(
 class Episode:
     """A match under way; chance is answered when somebody says so, with a move or by `deal`."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, state: AnyState | None = None) -> None:
         self.setting = setting
-        self.state: AnyState = setting.game.setup(
+        self.state: AnyState = state or setting.game.setup(
             setting.seats, setting.header.options, setting.edition
         )
+        """The position; a new one unless it is given, and then it is the episode's own."""
         self.asked: Phase | None = settle(self.state)
         """What is asked now; nothing at the end."""
 
     @classmethod
-    def at(cls, setting: Setting, state: AnyState) -> Episode:
-        """Return an episode that goes on from a position of its own."""
-        episode = cls.__new__(cls)
-        episode.setting = setting
-        episode.state = state
-        episode.asked = settle(state)
-        return episode
-
-    @classmethod
     def read(cls, setting: Setting, text: str) -> Episode:
         """Return an episode that goes on from the text of a position."""
-        return cls.at(setting, read_position(setting.game, text, setting.edition))
+        return cls(setting, read_position(setting.game, text, setting.edition))
 
     def text(self) -> str:
         """Return the position as text, hidden things included."""
@@ -98,7 +90,7 @@ class Episode:
 
     def clone(self) -> Episode:
         """Return an independent copy."""
-        return Episode.at(self.setting, self.state.clone())
+        return Episode(self.setting, self.state.clone())
 
     def seat(self) -> int:
         """Return who answers next, the lowest of several: a seat, or CHANCE."""
@@ -114,7 +106,7 @@ class Episode:
 
     def legal(self, seat: int) -> list[int]:
         """Return the numbers of what a seat, or CHANCE, may answer now: none unless it is asked."""
-        if self.asked is None or seat not in (*self.waiting(), int(self.asked.seat)):
+        if self.asked is None or (seat != self.asked.seat and seat not in self.waiting()):
             return []
         return [int(move.index) for move in self.asked.moves(self.state, seat)]
 

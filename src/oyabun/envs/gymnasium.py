@@ -91,7 +91,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def action_masks(self) -> Any:
         """Return which actions are legal, as libraries with masks ask for it."""
-        return self.encoding.mask(self.episode.legal(self.seat)).astype(np.bool_)
+        return self.encoding.mask(self.episode.view(self.seat).legal).astype(np.bool_)
 
     def render(self) -> Any:
         """Return the board as the seat sees it, in words or as SVG."""

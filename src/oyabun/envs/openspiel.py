@@ -96,7 +96,7 @@ class Line:
         world = setting.game.imagine(self.episode.view(seat), rng)
         done: list[tuple[int, ...]] = [()] * setting.seats
         done[seat] = self.done[seat]
-        return Line(Episode.at(setting, world), done)
+        return Line(Episode(setting, world), done)
 
     def __deepcopy__(self, memo: object) -> Line:
         return Line(self.episode.clone(), self.done[:])
@@ -154,19 +154,14 @@ class Observer:
         self.setting = setting
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.recalls = kind.perfect_recall
-        pieces = setting.game.pieces(Episode(setting).view(None))
-        self.tensor = np.zeros(sum(map(len, pieces.values())), np.float32)
-        self.dict: dict[str, Any] = {}
-        start = 0
-        for name, row in pieces.items():
-            self.dict[name] = self.tensor[start : start + len(row)]
-            start += len(row)
+        row = setting.game.row(Episode(setting).view(None))
+        self.tensor = np.zeros(int(row.length), np.float32)
+        self.dict = {name: self.tensor[part] for name, part in row.parts().items()}
 
     def set_from(self, state: OyabunState, player: int) -> None:
         """Make `tensor` and `dict` tell what the player knows."""
         view = state.line.episode.view(player if self.private else None)
-        for name, row in self.setting.game.pieces(view).items():
-            self.dict[name][:] = row
+        self.tensor[:] = self.setting.game.row(view, len(self.tensor)).numbers
 
     def string_from(self, state: OyabunState, player: int) -> str:
         """Return what the player knows as text."""

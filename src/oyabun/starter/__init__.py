@@ -146,5 +146,5 @@ GAME = Game(
     describe=describe,
     breakdown=lambda view, tell: (Source(tell.word("source-rounds"), (*view.public.scores,)),),
     bots={"careful": lambda view, rng: STAY if 2 * view.own.card > CARDS else FOLD},
-    tensors=lambda view: {"own": [view.own.card / CARDS if view.own else 0.0]},
+    tensors=lambda view, row: row.part("own").share(view.own.card if view.own else 0, CARDS),
 )

@@ -37,6 +37,10 @@ LONGEST_NUMBER: Final = 4
 """Digits that are read at all."""
 
 
+class NoNumbersError(UnknownGameError):
+    """A game whose numbers nobody can change in a form."""
+
+
 class Looked(msgspec.Struct):
     """What became of typed numbers: the board, and what is wrong where."""
 
@@ -108,7 +112,7 @@ async def _loaded(request: AnyRequest, game: Game, upload: UploadFile) -> Respon
 def _tunable(key: str) -> Game:
     game = find_game(key)
     if not game.fields:
-        raise UnknownGameError(f"{game.title} has no numbers to change in a form")
+        raise NoNumbersError(f"{game.title} has no numbers to change in a form")
     return game
 
 

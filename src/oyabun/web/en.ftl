@@ -340,6 +340,7 @@ error-busy = One moment
 error-OyabunError = Something went wrong on our side. Nothing is lost; please try again.
 error-RequestError = There is nothing behind this door, or nothing that can be done here.
 error-UnknownGameError = There is no such game here.
+error-NoNumbersError = This game has no numbers to change: its box is what it is.
 error-UnknownBotError = There is no such bot.
 error-SeatError = There is no such seat at this table.
 error-OptionError = One of the house rules has a value the game does not know.

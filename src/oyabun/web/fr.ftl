@@ -340,6 +340,7 @@ error-busy = Un instant
 error-OyabunError = Quelque chose a cassé chez nous. Rien n’est perdu ; réessayez.
 error-RequestError = Derrière cette porte, il n’y a rien, ou rien à y faire.
 error-UnknownGameError = Ce jeu n’est pas de la maison.
+error-NoNumbersError = Dans ce jeu, aucun chiffre à changer : on joue avec la boîte telle quelle.
 error-UnknownBotError = Ce bot n’existe pas.
 error-SeatError = Cette place n’existe pas.
 error-OptionError = Une règle de la maison a une valeur que le jeu ne connaît pas.

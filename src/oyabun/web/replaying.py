@@ -34,8 +34,8 @@ TITLE: Final = 48
 PICTURE_SEED: Final = 20
 """For the match whose middle shows what a game looks like."""
 LETTERS: Final = (
-    ("Shippori Mincho", "700", "shippori-mincho-latin-700-normal.woff2"),
-    ("Source Sans 3", "200 900", "source-sans-3-latin-wght-normal.woff2"),
+    ("Shippori Mincho", "700", "serif-latin.woff2"),
+    ("Source Sans 3", "200 900", "sans-latin.woff2"),
 )
 PICTURE_MOMENTS: Final = 24
 """How many of its positions are looked at."""

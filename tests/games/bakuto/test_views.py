@@ -9,7 +9,6 @@ from oyabun.core.chance import Rng
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import decision, settle, waiting
 from oyabun.core.play import play as play_move
-from oyabun.core.tensors import flat
 from oyabun.games.bakuto import GAME
 from oyabun.games.bakuto.components import TOKENS
 from oyabun.games.bakuto.state import BakutoState
@@ -81,7 +80,8 @@ def test_tensors_have_one_length_for_every_view_and_are_small_numbers() -> None:
         while waiting(state):
             for seat in (waiting(state)[0], None):
                 if seat != CHANCE:
-                    numbers = flat(GAME.pieces(GAME.project(state, seat)))
+                    pieces = GAME.pieces(GAME.project(state, seat)).values()
+                    numbers = [number for piece in pieces for number in piece]
                     lengths.add(len(numbers))
                     assert min(numbers) >= 0
                     assert max(numbers) <= 3

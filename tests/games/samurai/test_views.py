@@ -8,7 +8,6 @@ from oyabun.core.chance import Rng
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import play as play_move
 from oyabun.core.play import settle, waiting
-from oyabun.core.tensors import flat
 from oyabun.games.samurai import GAME
 from oyabun.games.samurai.board.pieces import draw_tile
 from oyabun.games.samurai.components import TILES
@@ -74,7 +73,8 @@ def test_tensors_have_one_length_for_every_view_and_lie_between_zero_and_one() -
         while waiting(state):
             for seat in (waiting(state)[0], None):
                 if seat != CHANCE:
-                    numbers = flat(GAME.pieces(GAME.project(state, seat)))
+                    pieces = GAME.pieces(GAME.project(state, seat)).values()
+                    numbers = [number for piece in pieces for number in piece]
                     lengths.add(len(numbers))
                     assert min(numbers) >= 0
                     assert max(numbers) <= 1

@@ -67,6 +67,7 @@ class Notes:
 
     def __init__(self) -> None:
         self.running = False
+        self.tables = 0
         self.moves = 0
         self.seconds = 0.0
         self.server_seconds = 0.0
@@ -182,7 +183,8 @@ async def _measure(server: ServerProcess, setting: Setting, sockets: int, second
     busy, calm = Notes(), Notes()
     while busy.seconds < seconds:  # a match may be short: tables are opened anew
         await play_tables(server, busy, setting, few, seconds - busy.seconds)
-    stages = measure_stages(setting).with_pictures(len(busy.sizes) / busy.moves)
+    stages = measure_stages(setting, ceil(busy.moves / busy.tables))
+    stages = stages.with_pictures(len(busy.sizes) / busy.moves)
     a_move = busy.server_seconds / busy.moves * 1e6
     pause = DECISION_SECONDS / setting.seats
     watched = PACED * seconds
@@ -221,6 +223,7 @@ async def play_tables(
 ) -> None:
     """Let so many tables play, for so long or until half of the matches have ended."""
     dice = Rng(SEED)
+    notes.tables += tables
     loads = [TableLoad(notes, setting.seats, watchers, dice, pause) for _ in range(tables)]
     with Desk(server.config) as desk:
         for load in loads:

@@ -31,9 +31,9 @@ from oyabun.web.telling import Telling
 
 T = TypeVar("T")
 
-MOST_MOVES: Final = 250
-WARM_UP: Final = 6
+WARM_UP: Final = 8
 """So many matches are not counted: texts are read, pieces are drawn for the first time."""
+COUNTED: Final = 2
 GROUP: Final = 16
 """How many moves of a busy server are stored together."""
 NOW: Final = 1_000_000.0
@@ -102,16 +102,20 @@ class _Clock:
             self.seconds["collector"] = self.seconds.get("collector", 0.0) + spent
 
 
-def measure_stages(setting: Setting) -> Stages:
-    """Play a match of one kind in this process, and time what the server would do."""
+def measure_stages(setting: Setting, most_moves: int) -> Stages:
+    """Play matches of one kind in this process, and time what the server would do.
+
+    Only so many moves of each: the later a match, the more there is to draw.
+    """
     clock = _Clock()
     before = gc.get_threshold()
     gc.set_threshold(*GARBAGE)
     try:
         for seed in range(WARM_UP):
-            _play(_open(setting, seed), _Clock())
+            _play(_open(setting, seed), _Clock(), most_moves)
         gc.callbacks.append(clock.collecting)
-        moves = _play(_open(setting, WARM_UP), clock)
+        counted = [_open(setting, WARM_UP + seed) for seed in range(COUNTED)]
+        moves = sum([_play(table, clock, most_moves) for table in counted])
         gc.callbacks.remove(clock.collecting)
     finally:
         gc.set_threshold(*before)
@@ -132,14 +136,14 @@ def _open(setting: Setting, seed: int) -> Table:
     return table
 
 
-def _play(table: Table, clock: _Clock) -> int:
+def _play(table: Table, clock: _Clock, most_moves: int) -> int:
     eyes = [Eyes(seat, "en", "light") for seat in range(len(table.seats))]
     looking = [_Looking(one) for one in eyes]
     stored: list[list[bytes]] = []
     match = table.match
     assert match is not None, "it has begun"
     with _Way() as way:
-        while match.outcome is None and len(stored) < MOST_MOVES:
+        while match.outcome is None and len(stored) < most_moves:
             _move(table, match, clock)
             _, fresh = table.take_fresh()
             stored.append(clock.time("rules", partial(_encoded, fresh)))

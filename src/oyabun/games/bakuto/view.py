@@ -29,7 +29,6 @@ from oyabun.core.view import Imagined, Secrets, View
 from oyabun.games.bakuto.components import (
     ACTIVITIES,
     ALL_TOKENS,
-    DISTRICTS,
     EFFECTS,
     ELEMENTS_AT_STAKE,
     PLACES,
@@ -41,6 +40,7 @@ from oyabun.games.bakuto.rules.access import open_stakes
 from oyabun.games.bakuto.rules.betting import seats_in
 from oyabun.games.bakuto.rules.end import (
     cubes_in,
+    district_points,
     district_shares,
     family_points,
     line_points,
@@ -291,13 +291,20 @@ class BakutoView(View[Box, Public, Private]):
 
     def score(self, seat: int) -> tuple[int, int, int, int]:
         """Return a seat's points from districts, lines, families and network (BAK-E1, BAK-E2)."""
-        row = self.public.activities[seat]
-        return (
-            sum(self.district_points(district)[seat] for district in range(len(DISTRICTS))),
-            int(line_points(self.box, row)),
-            int(family_points(row)),
-            int(network_points(self.box, self.public.tiles[seat])),
-        )
+        return self.scores()[seat]
+
+    def scores(self) -> list[tuple[int, int, int, int]]:
+        """Return the same of every seat."""
+        box, public = self.box, self.public
+        return [
+            (
+                points,
+                int(line_points(box, public.activities[seat])),
+                int(family_points(public.activities[seat])),
+                int(network_points(box, public.tiles[seat])),
+            )
+            for seat, points in enumerate(district_points(box, public))
+        ]
 
 
 def strike_gain(world: World, seat: i64, place: i64) -> i64:

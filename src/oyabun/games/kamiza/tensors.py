@@ -3,35 +3,31 @@
 from __future__ import annotations
 
 from oyabun.core.bits import nibble
-from oyabun.core.tensors import Pieces, flags, one_hot, seat_rows
+from oyabun.core.tensors import Row, clockwise
 from oyabun.games.kamiza.components import AREAS, CARDS, MAX_SEATS, POLICE_RULE, WANTED
 from oyabun.games.kamiza.view import KamizaView
 
 
-def tensors(view: KamizaView) -> Pieces:
-    """Return everything the view holds that can matter for a decision."""
-    public = view.public
-    return {
-        "time": [int(public.game) / int(view.box.games), int(public.round) / int(view.box.rounds)],
-        "police_rule": one_hot(public.police_rule, len(POLICE_RULE.values)),
-        "wanted_rule": one_hot(public.wanted_rule, len(WANTED.values)),
-        "own_card": one_hot(-1 if view.own is None else view.own.card, len(CARDS)),
-        "own_area": one_hot(-1 if view.own is None else view.own.area, len(AREAS)),
-        "seats": seat_rows(view.seat, public.seats, MAX_SEATS, lambda seat: seat_row(view, seat)),
-    }
+def tensors(view: KamizaView, row: Row) -> None:
+    """Write everything the view holds that can matter for a decision."""
+    public, own = view.public, view.own
+    row.part("time").share(public.game, view.box.games).share(public.round, view.box.rounds)
+    row.part("police_rule").one_hot(public.police_rule, len(POLICE_RULE.values))
+    row.part("wanted_rule").one_hot(public.wanted_rule, len(WANTED.values))
+    row.part("own_card").one_hot(-1 if own is None else own.card, len(CARDS))
+    row.part("own_area").one_hot(-1 if own is None else own.area, len(AREAS))
+    order = clockwise(view.seat, public.seats)
+    row.part("seats").seats(order, MAX_SEATS, lambda seat: write_seat(view, seat, row))
 
 
-def seat_row(view: KamizaView, seat: int) -> list[float]:
-    """Return what is known of one seat."""
+def write_seat(view: KamizaView, seat: int, row: Row) -> None:
+    """Write what is known of one seat."""
     public = view.public
-    return [
-        1.0,
-        float(public.start == seat),
-        public.score(seat) / 30,
-        nibble(public.wanted, seat) / 8,
-        nibble(public.seated, seat) / 9,
-        *flags(public.unused(seat), len(CARDS)),
-        *one_hot(public.area(seat), len(AREAS)),
-        *one_hot(nibble(public.shown, seat) - 1, len(CARDS)),
-        *one_hot(nibble(public.shown_areas, seat) - 1, len(AREAS)),
-    ]
+    row.number(1).flag(public.start == seat)
+    row.share(public.score(seat), 30)
+    row.share(nibble(public.wanted, seat), 8)
+    row.share(nibble(public.seated, seat), 9)
+    row.flags(public.unused(seat), len(CARDS))
+    row.one_hot(public.area(seat), len(AREAS))
+    row.one_hot(nibble(public.shown, seat) - 1, len(CARDS))
+    row.one_hot(nibble(public.shown_areas, seat) - 1, len(AREAS))

@@ -223,6 +223,11 @@ class Public(Part):
             seat += 1
         return found
 
+    def crowd(self, slot: i64) -> i64:
+        """Return how many gangs are on a Quartier."""
+        row = self.bands[slot]
+        return count_bits((row | row >> 1) & 0x5555)
+
     def is_open(self, slot: i64) -> bool:
         """Return whether nothing has become of a Quartier yet."""
         return slot < len(self.display) and self.fates[slot] == OPEN
@@ -366,4 +371,4 @@ def may_enter(public: Public, slot: i64, seat: i64, *, rushing: bool = False) ->
     own = public.band(slot, seat)
     if own or rushing:
         return own < BAND
-    return count_bits(public.gangs_on(slot)) < GANGS
+    return public.crowd(slot) < GANGS

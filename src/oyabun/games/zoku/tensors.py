@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from oyabun.core.bits import nibble
-from oyabun.core.tensors import Pieces, flags, one_hot, seat_rows
+from oyabun.core.bits import NIBBLE, nibble, row_list
+from oyabun.core.tensors import Row, clockwise
 from oyabun.games.zoku.components import (
     LIEUTENANTS,
     MAX_SEATS,
@@ -19,64 +19,49 @@ from oyabun.games.zoku.moves import PIECES
 from oyabun.games.zoku.view import ZokuView
 
 
-def tensors(view: ZokuView) -> Pieces:
-    """Return everything the view holds that can matter for a decision."""
+def tensors(view: ZokuView, row: Row) -> None:
+    """Write everything the view holds that can matter for a decision."""
     public = view.public
-    shown = 0
-    for seat in range(public.seats):
-        shown |= int(public.shown[seat])
-    return {
-        "time": [
-            int(public.day) / int(view.box.days),
-            int(public.round) / ROUNDS,
-            int(public.left) / RUSH,
-            int(public.placed()) / RUSH,
-            float(public.rushing),
-        ],
-        "wards": flags(int(public.wards), len(WARDS)),
-        "deck": flags(int(public.deck), len(QUARTIERS)),
-        "seen": flags(shown, len(LIEUTENANTS)),
-        "hand": flags(int(view.hand()), len(LIEUTENANTS)),
-        "slot": one_hot(int(public.slot), MOST_QUARTIERS),
-        "blocked": one_hot(int(public.blocked), MOST_QUARTIERS),
-        "quartiers": [
-            number for slot in range(MOST_QUARTIERS) for number in quartier_row(view, slot)
-        ],
-        "seats": seat_rows(view.seat, public.seats, MAX_SEATS, lambda seat: seat_row(view, seat)),
-    }
+    row.part("time").share(public.day, view.box.days).share(public.round, ROUNDS)
+    row.share(public.left, RUSH).share(public.placed(), RUSH).flag(public.rushing)
+    row.part("wards").flags(public.wards, len(WARDS))
+    row.part("deck").flags(public.deck, len(QUARTIERS))
+    row.part("seen").flags(public.seen(), len(LIEUTENANTS))
+    row.part("hand").flags(view.hand(), len(LIEUTENANTS))
+    row.part("slot").one_hot(public.slot, MOST_QUARTIERS)
+    row.part("blocked").one_hot(public.blocked, MOST_QUARTIERS)
+    row.part("quartiers")
+    for slot in range(MOST_QUARTIERS):
+        write_quartier(view, slot, row)
+    order = clockwise(view.seat, public.seats)
+    row.part("seats").seats(order, MAX_SEATS, lambda seat: write_seat(view, seat, row))
 
 
-def quartier_row(view: ZokuView, slot: int) -> list[float]:
-    """Return what lies at a place of the display: ward, value, whether it is open."""
+def write_quartier(view: ZokuView, slot: int, row: Row) -> None:
+    """Write what lies at a place of the display: ward, value, whether it is open."""
     public = view.public
-    quartier = int(public.display[slot]) if slot < len(public.display) else -1
-    there = quartier >= 0
-    return [
-        *one_hot(quartier // WARD if there else -1, len(WARDS)),
-        int(view.box.values[quartier]) / 8 if there else 0.0,
-        float(there and public.fates[slot] == 0),
-    ]
+    if slot >= len(public.display) or public.display[slot] < 0:
+        row.skip(len(WARDS) + 2)
+        return
+    quartier = public.display[slot]
+    row.one_hot(quartier // WARD, len(WARDS))
+    row.share(view.box.values[quartier], 8).flag(public.fates[slot] == 0)
 
 
-def seat_row(view: ZokuView, seat: int) -> list[float]:
-    """Return what is known of one seat."""
+def write_seat(view: ZokuView, seat: int, row: Row) -> None:
+    """Write what is known of one seat."""
     public = view.public
-    street = [int(nibble(public.street[seat], place)) for place in range(PIECES)]
-    return [
-        1.0,
-        float(public.first == seat),
-        view.score(seat) / 100,
-        int(nibble(public.reserve, seat)) / 8,
-        int(nibble(public.held, seat)) / 8,
-        int(nibble(public.arrested, seat)) / 8,
-        int(nibble(public.dark, seat)) / 3,
-        int(nibble(public.kicks, seat)) / 4,
-        float(public.latecomer == seat),
-        float(public.blocker == seat),
-        *flags(int(public.owned[seat]), len(QUARTIERS)),
-        *[
-            int(public.band(slot, seat)) / 3 if slot < len(public.display) else 0.0
-            for slot in range(MOST_QUARTIERS)
-        ],
-        *[street.count(position) / PIECES for position in range(1, len(POSITIONS) + 1)],
-    ]
+    row.number(1).flag(public.first == seat)
+    row.share(view.score(seat), 100)
+    row.share(nibble(public.reserve, seat), 8)
+    row.share(nibble(public.held, seat), 8)
+    row.share(nibble(public.arrested, seat), 8)
+    row.share(nibble(public.dark, seat), 3)
+    row.share(nibble(public.kicks, seat), 4)
+    row.flag(public.latecomer == seat).flag(public.blocker == seat)
+    row.flags(public.owned[seat], len(QUARTIERS))
+    for slot in range(MOST_QUARTIERS):
+        row.share(public.band(slot, seat) if slot < len(public.display) else 0, 3)
+    street = row_list(public.street[seat], PIECES, NIBBLE)
+    for position in range(1, len(POSITIONS) + 1):
+        row.share(street.count(position), PIECES)

@@ -28,13 +28,17 @@ def shared_points(points: list[int], cubes: list[int]) -> list[int]:
     One place fewer is paid than there are players; those who are tied share the sum of their
     places, rounded down; who has no cube there has no place.
     """
-    paid = len(cubes) - 1
-    shares: list[int] = []
-    for mine in cubes:
-        ahead = sum(1 for other in cubes if other > mine)
-        tied = sum(1 for other in cubes if other == mine)
-        total = sum(points[place] for place in range(ahead, min(ahead + tied, paid)))
-        shares.append(total // tied if mine else 0)
+    shares = [0] * len(cubes)
+    for seat, mine in enumerate(cubes):
+        if not mine:
+            continue
+        ahead, tied, total = 0, 0, 0
+        for other in cubes:
+            ahead += other > mine
+            tied += other == mine
+        for place in range(ahead, min(ahead + tied, len(cubes) - 1)):
+            total += points[place]
+        shares[seat] = total // tied
     return shares
 
 
@@ -72,9 +76,13 @@ def network_points(box: Box, row: i64) -> i64:
 def district_points(box: Box, public: Public) -> list[int]:
     """BAK-E1: return what all districts together pay each seat."""
     totals = [0] * int(public.seats)
+    held: i64 = 0
+    for seat in range(public.seats):
+        held |= public.blocks[seat]
     for district in range(len(DISTRICTS)):
-        for seat, share in enumerate(district_shares(box, public, district)):
-            totals[seat] += share
+        if held & box.blocks[district]:
+            for seat, share in enumerate(district_shares(box, public, district)):
+                totals[seat] += share
     return totals
 
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oyabun.core.bits import members
+from oyabun.core.bits import has, lowest_bit, one_bit
 from oyabun.core.phases import Step
 from oyabun.games.cash_n_guns.components import (
     ANGRY_DRAGON,
@@ -72,6 +72,8 @@ RULES: Final[dict[int, CardRule]] = {
     **YAKUZA_RULES,
 }
 """What each card that is played in a window does, by its number."""
+RULE_OF: Final[list[CardRule]] = [RULES.get(card, CardRule()) for card in range(len(CARDS))]
+"""The same as a list, which is faster; other cards have no rule here."""
 
 
 class Window(Ask):
@@ -97,11 +99,12 @@ class Window(Ask):
         asked: i64 = 0
         if not (public.power_down | public.object_down | public.powers):
             return asked
-        for seat in members(public.alive):
-            for card in members(may_have(public, seat) & self.bits):
-                if RULES[card].could(state, seat):
-                    asked |= 1 << seat
-                    break
+        for seat in range(public.seats):
+            cards: i64 = may_have(public, seat) & self.bits if has(public.alive, seat) else 0
+            while cards and not RULE_OF[lowest_bit(cards)].could(state, seat):
+                cards &= cards - 1
+            if cards:
+                asked |= one_bit(seat)
         return asked
 
     def answers(self, state: CashState, gun: i64) -> i64:
@@ -109,9 +112,11 @@ class Window(Ask):
         own = state.private[gun]
         cards = (bit_of(own.power) | bit_of(own.object)) & self.bits & may_have(state.public, gun)
         found: i64 = 1
-        for card in members(cards):
-            if RULES[card].could(state, gun) and RULES[card].can(state, gun):
+        while cards:
+            card = lowest_bit(cards)
+            if RULE_OF[card].could(state, gun) and RULE_OF[card].can(state, gun):
                 found |= card_bit(card + 1)
+            cards &= cards - 1
         return found
 
     def turn_up(self, state: CashState, guns: i64) -> None:

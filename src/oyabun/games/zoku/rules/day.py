@@ -130,7 +130,7 @@ class NextQuartier(Step):
             return
         state.stack.append(NEXT_QUARTIER)
         public.slot = slot
-        if count_bits(public.gangs_on(slot)) > 1:
+        if public.crowd(slot) > 1:
             state.then([OPEN_BEFORE_THROW, MEET])
         else:
             state.stack.append(MEET)

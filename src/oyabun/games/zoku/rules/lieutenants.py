@@ -668,7 +668,7 @@ class Jump(PickZoku):
         state.tell("jumps", seat=seat)
 
 
-CARD_RULES: Final = (
+CARD_RULES: Final[tuple[Lieutenant, ...]] = (
     LastWord(),
     ComeHere(),
     Rush(),
@@ -720,7 +720,9 @@ def could_play(state: ZokuState, seat: i64, cards: i64) -> i64:
     """Return those of the unseen Lieutenants that a seat could play, by what everybody sees."""
     found: i64 = 0
     if nibble(state.public.dark, seat):
-        for card in members(cards):
+        while cards:
+            card = lowest_bit(cards)
             if CARD_RULES[card].could(state, seat):
-                found |= 1 << card
+                found |= one_bit(card)
+            cards &= cards - 1
     return found

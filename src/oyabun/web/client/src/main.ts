@@ -16,4 +16,5 @@ if (page === "rules") void import("./rules.ts").then(({ openRules }) => openRule
 if (page === "learn") void import("./learn.ts").then(({ openLesson }) => openLesson());
 if (page === "edition") void import("./edition.ts").then(({ openEdition }) => openEdition());
 if (page === "carry") void import("./carry.ts").then(({ openCarry }) => openCarry());
+if (page === "lab" || page === "review") void import("./making.ts").then(({ followMaking }) => followMaking());
 openForm();

@@ -44,8 +44,8 @@ const kept = [
   `${built}/app.js`,
   `${built}/icon.svg`,
   `${built}/grain.svg`,
-  `${built}/shippori-mincho-latin-700-normal.woff2`,
-  `${built}/source-sans-3-latin-wght-normal.woff2`,
+  `${built}/serif-latin.woff2`,
+  `${built}/sans-latin.woff2`,
 ];
 
 worker.addEventListener("install", (event) => {
