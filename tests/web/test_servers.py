@@ -10,6 +10,7 @@ from typing import Any
 
 import asyncpg
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from oyabun.bench.postgres import Postgres
 from tests.web.serving import OpenTable, Person, Server, finished, whose_turn
@@ -83,11 +84,22 @@ def test_a_move_that_is_sent_again_to_another_server_is_played_once(
     assert len(moves_of(one, table)) == 1
 
 
+def test_whoever_loses_a_seat_at_one_server_loses_it_at_the_other(servers: Servers) -> None:
+    one, two = servers
+    table = one.open().start()
+    guest = looking(two, table, 1)
+    assert table.post("/seats/1", action="free").status_code == 200
+    guest.wait_closed()
+    assert guest.heard[-1] == {"type": "bye", "reason": "seat"}
+    with pytest.raises(ConnectionClosed):
+        guest.move(0)
+
+
 def test_answers_that_come_at_once_through_two_servers_are_all_kept(
     servers: Servers,
 ) -> None:
     one, two = servers
-    table = one.open(*["open"] * 6, game="cash_n_guns").start()
+    table = one.open(*["open"] * 6, game="cash_n_guns", options={"cards": "off"}).start()
     people = [looking((one, two)[seat % 2], table, seat) for seat in range(6)]
     before = 0
     while not all(person.panel.get("moves") for person in people):

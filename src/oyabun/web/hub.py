@@ -34,6 +34,7 @@ from oyabun.service import (
 )
 from oyabun.service.events import Event, Moved, Subscribed
 from oyabun.service.pacing import told_lately
+from oyabun.service.seats import generations
 from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, get_ready, make_falling
 from oyabun.web.advising import Adviser
 from oyabun.web.config import Config
@@ -292,12 +293,14 @@ class Hub:
             return False
         self.metrics.catch_ups += 1
         bodies = await self._store.load(table.id, table.stored)
+        held = generations(table.seats)
         try:
             for body in bodies:
                 table.catch_up(decode(body))
         except Exception as error:
             log.error("cannot catch up", table=table.id, why=str(error))
             await self._find_table(live, DamagedTableError(str(error)))
+        live.dismiss_from_freed(held)
         return True
 
     async def _tidying(self) -> None:
@@ -459,6 +462,7 @@ class Hub:
         before = live.table
         live.table = await self._read(before.id)
         live.table.flicks, live.table.physics = before.flicks, before.physics
+        live.dismiss_from_freed(generations(before.seats))
 
     async def _find_table(self, live: LiveTable, error: OyabunError) -> None:
         """Go back to what is stored; where that is lost for long, let everybody connect again."""
