@@ -2,49 +2,34 @@ from __future__ import annotations
 
 import pytest
 
-from oyabun.bench.postgres import NoPostgresError, find_programs
-from oyabun.bench.web.fleet import bench_fleet
+from oyabun.bench.postgres import Postgres
+from oyabun.bench.web.fleet import FleetBench, measure_fleet, started
 from oyabun.bench.web.fleet_kills import bench_kills
+from oyabun.bench.web.settings import settings
 from oyabun.cli.fleetbench import show_fleet, show_kills
 from oyabun.cli.serve import serve_tables
 from oyabun.shelf import find_game
 
 
-@pytest.fixture(autouse=True)
-def programs() -> None:
-    try:
-        find_programs()
-    except NoPostgresError as error:
-        pytest.skip(str(error))
-
-
-def test_several_servers_are_measured_beside_one_on_a_file(
-    capsys: pytest.CaptureFixture[str],
+def test_servers_that_share_a_database_are_measured(
+    postgres: Postgres, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    measured = bench_fleet(
-        serve_tables, [find_game("kamiza")], print, servers=2, sockets=60, seconds=0.2
-    )
-    kinds = [(load.store, load.servers, load.hashed) for load in measured.loads]
-    assert kinds == [
-        ("sqlite", 1, True),
-        ("postgres", 1, True),
-        ("postgres", 2, True),
-        ("postgres", 2, False),
-    ]
-    for load in measured.loads:
-        assert load.moves_per_cpu_second > 0
-        assert 0 < load.latency_p50_ms <= load.latency_p99_ms
-        assert (load.database_bytes is None) == (load.store == "sqlite")
-    assert [load.conflicts_percent for load in measured.loads[:3]] == [0.0] * 3
-    show_fleet(measured)
-    assert "not hashed" in capsys.readouterr().out
+    kamiza = settings(find_game("kamiza"))[0]
+    with started(serve_tables, 2, postgres.address(), hashed=False) as fleet:
+        load = measure_fleet(fleet, kamiza, postgres, sockets=9, seconds=0.3)
+    assert (load.store, load.servers, load.hashed) == ("postgres", 2, False)
+    assert load.moves_per_cpu_second > 0
+    assert 0 < load.latency_p50_ms <= load.latency_p99_ms
+    assert load.database_bytes is not None
+    show_fleet(FleetBench(2, (load,)))
+    assert "2, not hashed" in capsys.readouterr().out
 
 
 def test_killing_servers_and_their_database_loses_nothing(
-    capsys: pytest.CaptureFixture[str],
+    postgres: Postgres, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    measured = bench_kills(serve_tables, print, servers=2, kills=2, database_kills=1)
-    assert (measured.kills, measured.database_kills) == (2, 1)
+    measured = bench_kills(serve_tables, print, servers=2, kills=1, database_kills=1, crowd=(2, 0))
+    assert (measured.kills, measured.database_kills) == (1, 1)
     assert measured.acknowledged_moves > 0
     assert (measured.lost_moves, measured.doubled_moves) == (0, 0)
     show_kills(measured)

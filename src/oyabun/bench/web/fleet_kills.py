@@ -26,8 +26,9 @@ from oyabun.service.events import Moved, decode
 from oyabun.storage import open_store
 
 TABLES: Final = 4
+"""How many tables there are at which people play …"""
 BOTS: Final = 2
-"""How many tables there are besides at which only bots play."""
+"""… and how many at which only bots do."""
 BACK_SECONDS: Final = 0.1
 """After how long somebody connects again."""
 THINK_SECONDS: Final = 0.03
@@ -138,8 +139,11 @@ class Chair:
 class Siege:
     """Tables that play on, whatever happens to their servers."""
 
-    def __init__(self, servers: list[ServerProcess], database: Postgres, seed: int) -> None:
-        self._servers = servers
+    def __init__(
+        self, servers: list[ServerProcess], database: Postgres, crowd: tuple[int, int], seed: int
+    ) -> None:
+        self.servers = servers
+        self._people, self._bots = crowd
         self._database = database
         self._dice = Rng(seed)
         self.chairs: list[Chair] = []
@@ -152,16 +156,16 @@ class Siege:
         going = {table: chairs for table, chairs in self._tables.items() if not _is_over(chairs)}
         bots = sum(chairs[0].seat is None for chairs in going.values())
         self._tables = going
-        for _ in range(TABLES - (len(going) - bots)):
+        for _ in range(self._people - (len(going) - bots)):
             game = GAMES[len(self.chairs) % len(GAMES)]
             seats = game.seats_with(game.read_options({}))[0]
             await self._open(game.key, seats, people=True)
-        for _ in range(BOTS - bots):
+        for _ in range(self._bots - bots):
             await self._open("kamiza", 3, people=False)
 
     async def _open(self, game: str, seats: int, *, people: bool) -> None:
         def ask() -> OpenTable:
-            with Desk(self._servers[0].config) as desk:
+            with Desk(self.servers[0].config) as desk:
                 if people:
                     return desk.open_table(game, seats)
                 bots = {"game": game, "seats": [{"kind": "bot"}] * seats}
@@ -169,7 +173,7 @@ class Siege:
 
         table = await asyncio.to_thread(ask)
         places: list[int | None] = [*range(seats)] if people else [None]
-        chairs = [Chair(self._servers, table, seat) for seat in places]
+        chairs = [Chair(self.servers, table, seat) for seat in places]
         self.chairs += chairs
         self._tables[table.id] = chairs
         self._staying += [(chair, asyncio.ensure_future(chair.stay())) for chair in chairs]
@@ -177,7 +181,7 @@ class Siege:
     async def kill_server(self) -> tuple[list[float], list[float]]:
         """Kill one; return how long its people waited for a move, and how long bots did."""
         await asyncio.sleep(self._dice.unit() * MOST_SECONDS)
-        victim = self._servers[int(self._dice.below(len(self._servers)))]
+        victim = self.servers[int(self._dice.below(len(self.servers)))]
         hit = [
             chairs
             for chairs in self._tables.values()
@@ -253,27 +257,22 @@ def bench_kills(
     servers: int,
     kills: int,
     database_kills: int,
+    crowd: tuple[int, int] = (TABLES, BOTS),
     seed: int = 20,
 ) -> FleetKills:
     """Kill servers and their database so many times while tables play, and count what is lost."""
     database = Postgres(durable=True)
     try:
         with started(serve, servers, database.address()) as fleet:
-            siege = _besiege(list(fleet.servers), database, tell, kills, database_kills, seed)
-            return asyncio.run(siege)
+            siege = Siege(list(fleet.servers), database, crowd, seed)
+            return asyncio.run(_besiege(siege, tell, kills, database_kills))
     finally:
         database.close()
 
 
 async def _besiege(
-    servers: list[ServerProcess],
-    database: Postgres,
-    tell: Callable[[str], None],
-    kills: int,
-    database_kills: int,
-    seed: int,
+    siege: Siege, tell: Callable[[str], None], kills: int, database_kills: int
 ) -> FleetKills:
-    siege = Siege(servers, database, seed)
     people: list[float] = []
     bots: list[float] = []
     lost_database: list[float] = []
@@ -291,7 +290,7 @@ async def _besiege(
     await siege.end()
     lost, doubled = await siege.judge()
     return FleetKills(
-        len(servers),
+        len(siege.servers),
         kills,
         min(database_kills, kills // every),
         len({chair.table.id for chair in siege.chairs}),
