@@ -581,10 +581,11 @@ class Hub:
         live.curtain.close()
         for viewer in live.viewers:
             viewer.count_down(seconds)
-        self._spawn(self._raise_curtain(live, seconds))
+        self._spawn(self._raise_curtain(live))
 
-    async def _raise_curtain(self, live: LiveTable, seconds: float) -> None:
-        await asyncio.sleep(seconds)
+    async def _raise_curtain(self, live: LiveTable) -> None:
+        while (seconds := live.table.pacing.hidden_until - time.time()) > 0:
+            await asyncio.sleep(seconds)
         live.curtain.open()
         await self.refresh(live)
 
