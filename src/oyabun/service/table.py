@@ -97,7 +97,9 @@ class Table:
     _dealt: int = 0
     """How many decisions chance has made."""
     _pending: Pending | None = None
-    """What is waited for until chance answers; nothing where it was not looked for yet."""
+    """What is waited for until chance answers, as it was when somebody last looked …"""
+    _forced: list[Forced] | None = None
+    """… and who had nothing to choose; nothing happened since, if there is a list."""
     _stopped: bool = False
     rules_changed: bool = False
     """Whether the match was begun by other rules, or with other parts, than we have now."""
@@ -179,20 +181,9 @@ class Table:
             )
             for seat, plan in enumerate(plans)
         )
-        opened = Opened(
-            now,
-            game.key,
-            fingerprint(host_token),
-            places,
-            chosen,
-            pace,
-            edition,
-            clock,
-            new_token(),
-            hints=hints,
-            listed=listed,
-            gallery=gallery,
-        )
+        setting = (chosen, pace, edition, clock, new_token())
+        parts = (game.key, fingerprint(host_token), places, *setting)
+        opened = Opened(now, *parts, hints=hints, listed=listed, gallery=gallery)
         table = cls(table_id, opened, rng)
         game.setup(len(plans), chosen, table.edition)  # component data that does not fit says so
         table.fresh.append(opened)
@@ -277,7 +268,7 @@ class Table:
                 self._change_seat(event)
 
     def _noticed(self, event: Event) -> None:
-        self._pending = None
+        self._forced = None
         self.last_at = self._looked_at = event.at
 
     def _change_seat(self, event: SeatEvent) -> None:
@@ -401,9 +392,9 @@ class Table:
 
     def forced(self) -> list[Forced]:
         """Return the people who are asked but have nothing to choose."""
-        if self.match is None or self.stage != "playing":
-            return []
-        return forced_people(self.match, self._people(), self.plies)
+        if self._forced is None:
+            self._look_around()
+        return self._forced or []
 
     def deadlines(self) -> dict[int, float]:
         """Return when the time of each person who is asked runs out."""
@@ -442,13 +433,22 @@ class Table:
 
     def _awaited(self) -> Pending | None:
         """Return what is waited for until chance answers, where chance is asked."""
-        match = self.match
-        if match is None or self.stage != "playing" or match.waiting() != (CHANCE,):
-            return None
-        if self._pending is None:
-            how = self.spec.options.get(THROWS.key, "")
-            self._pending = self.pacing.pending(match, self._people(), how, physics=self.physics)
+        if self._forced is None:
+            self._look_around()
         return self._pending
+
+    def _look_around(self) -> None:
+        """Find out once, after something happened, what is asked for often."""
+        match = self.match
+        self._pending, self._forced = None, []
+        if match is None or self.stage != "playing":
+            return
+        people = self._people()
+        if match.waiting() == (CHANCE,):
+            how = self.spec.options.get(THROWS.key, "")
+            self._pending = self.pacing.pending(match, people, how, physics=self.physics)
+        else:
+            self._forced = forced_people(match, people, self.plies)
 
     def wakes(self) -> float | None:
         """Return when something happens here by itself: at once where a bot or a body is asked."""
