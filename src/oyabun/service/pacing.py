@@ -60,8 +60,8 @@ class Pacing:
 
     @property
     def hidden_until(self) -> float:
-        """Until when a curtain hides what was turned up last."""
-        return self._since + self._countdown
+        """Until when a curtain hides what was turned up last; 0 where nothing is hidden."""
+        return self._since + self._countdown if self._countdown else 0.0
 
     def countdown(self, state: AnyState) -> float:
         """Return how long is counted before what is asked now is turned up."""
