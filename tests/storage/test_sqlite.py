@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from oyabun.core.errors import CorruptRecordError, RequestError
-from oyabun.service import Seen
+from oyabun.service import Seen, Table, decode, encode, seen
+from oyabun.service.events import Listed
 from oyabun.storage import SqliteStore
 from oyabun.storage.sqlite import SCHEMA_VERSION, create_file, go_back_to_layout
+from tests.service.tables import NOW, running
 
 pytestmark = pytest.mark.anyio
 
@@ -106,3 +108,21 @@ async def test_a_file_goes_back_to_the_layout_before_and_returns_with_all_its_ta
     await store.close()
     with pytest.raises(RequestError):
         go_back_to_layout(path, SCHEMA_VERSION + 1)
+
+
+async def test_an_older_program_finds_no_event_that_it_does_not_know(path: Path) -> None:
+    table = running(clock=60)
+    table.resume(None, NOW + 1000)
+    first, fresh = table.take_fresh()
+    events = [encode(event) for event in fresh]
+    assert b'"resumed"' in events[-1]
+    store = SqliteStore(path)
+    await store.append("table", first, events, seen(table))
+    await store.close()
+    go_back_to_layout(path, 4)
+    store = SqliteStore(path)
+    older = await store.load("table")
+    await store.close()
+    assert older[:-1] == events[:-1]
+    assert isinstance(decode(older[-1]), Listed)
+    assert len(Table.load("table", map(decode, older)).names()) == 3

@@ -10,6 +10,7 @@ from typing import Any
 
 import asyncpg
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from oyabun.bench.postgres import Postgres
 from tests.web.serving import OpenTable, Person, Server, finished, whose_turn
@@ -41,15 +42,16 @@ def looking(server: Server, table: OpenTable, seat: int) -> Person:
     return person
 
 
-def moves_of(server: Server, table: OpenTable) -> list[dict[str, Any]]:
-    """Every decision of a seat that the database has."""
+def moves_of(server: Server, table: OpenTable, *, people: bool = True) -> list[dict[str, Any]]:
+    """Every decision that the database has: of people, or of bots and the table as well."""
 
     async def read() -> list[dict[str, Any]]:
         connection = await asyncpg.connect(server.config.database)
         query = "SELECT body FROM events WHERE table_id = $1 ORDER BY number"
         events = [json.loads(row[0]) for row in await connection.fetch(query, table.id)]
         await connection.close()
-        return [event for event in events if event["type"] == "moved" and event["seat"] >= 0]
+        moves = [event for event in events if event["type"] == "moved" and event["seat"] >= 0]
+        return [move for move in moves if move.get("key") or not people]
 
     return finished(read())
 
@@ -82,6 +84,17 @@ def test_a_move_that_is_sent_again_to_another_server_is_played_once(
     assert len(moves_of(one, table)) == 1
 
 
+def test_whoever_loses_a_seat_at_one_server_loses_it_at_the_other(servers: Servers) -> None:
+    one, two = servers
+    table = one.open().start()
+    guest = looking(two, table, 1)
+    assert table.post("/seats/1", action="free").status_code == 200
+    guest.wait_closed()
+    assert guest.heard[-1] == {"type": "bye", "reason": "seat"}
+    with pytest.raises(ConnectionClosed):
+        guest.move(0)
+
+
 def test_answers_that_come_at_once_through_two_servers_are_all_kept(
     servers: Servers,
 ) -> None:
@@ -104,8 +117,8 @@ def test_the_bots_of_a_server_that_was_killed_go_on_at_the_other(
     watcher.hear_until("diff")
     one.kill()
     watcher.hear_all()
-    before = len(moves_of(two, table))
-    while len(moves_of(two, table)) < before + 5:
+    before = len(moves_of(two, table, people=False))
+    while len(moves_of(two, table, people=False)) < before + 5:
         watcher.hear_until("diff")
     one.start()
 

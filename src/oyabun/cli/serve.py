@@ -6,8 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from oyabun.storage import open_store
-from oyabun.web.config import Config
+from oyabun.storage import is_address, open_store
+from oyabun.web.config import Config, ConfigError
 from oyabun.web.server import serve
 
 
@@ -22,4 +22,6 @@ def run_server(*, host: str | None, port: int | None, data: Path | None) -> None
 
 def serve_tables(config: Config) -> None:
     """Serve the tables of a file or a database until told to stop."""
+    if config.database and not is_address(config.database):
+        raise ConfigError("OYABUN_DATABASE is an address as postgresql://name:secret@host/tables")
     serve(config, open_store(config.database or str(config.data)))

@@ -61,6 +61,8 @@ class Store(Protocol):
     nothing: what is appended is compared.
     """
 
+    shared: bool
+    """Whether several servers may use it, and take over from each other."""
     beat_seconds: float
     """How often it wants a sign of life."""
 

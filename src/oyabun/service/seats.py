@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
@@ -73,6 +74,11 @@ class Seat:
         if self.bot:
             return "bot"
         return "person" if self.name else "open"
+
+
+def generations(seats: Sequence[Seat]) -> tuple[int, ...]:
+    """Return how often each seat was freed."""
+    return tuple([seat.generation for seat in seats])
 
 
 def changed_seat(its: Seat, event: SeatEvent) -> Seat:

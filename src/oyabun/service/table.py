@@ -468,7 +468,7 @@ class Table:
         """Let somebody who was invited sit down, who holds the seat by a token from now on."""
         if matches(token, self._seat(seat).holder):
             return
-        if self._seat(seat).holder:
+        if self.seats[seat].holder:
             raise SeatTakenError("somebody has taken this seat: the host can free it")
         taken = self.names()
         shown = clean_name(name or f"#{seat + 1}")

@@ -158,6 +158,7 @@ class _Wish:
 class PostgresStore:
     """The `Store` of the service, in a database that many processes may share."""
 
+    shared: bool = True
     beat_seconds: float = 0.5
 
     def __init__(self, address: str) -> None:
@@ -171,6 +172,8 @@ class PostgresStore:
         self._writing: asyncio.Task[None] | None = None
         self._node = ""
         self._held: set[str] = set()
+        self._doubtful = False
+        """Whether tables may be ours without our knowing: an answer was lost."""
         self._alone = True
         """Whether no other server was there at our last sign of life."""
         self._hints: dict[str, int] = {}
@@ -337,12 +340,13 @@ class PostgresStore:
         self._node = token_urlsafe(9)
         async with self._reading() as reading:
             await reading.execute(REGISTER, self._node)
+        self._doubtful = False
 
     async def beat(self, now: float) -> bool:
         """Note that the server lives; False when it was taken for dead and has lost its tables."""
         async with self._reading() as reading:
             servers = await reading.fetchval(BEAT, self._node, LEASE, now)
-        if servers is None:
+        if servers is None or self._doubtful:
             await self._register()
             return False
         self._alone = servers == 1
@@ -353,8 +357,12 @@ class PostgresStore:
 
     async def claim(self, until: float, since: float, most: int) -> list[Due]:
         """Look after tables that nobody looks after and that wake until then."""
-        async with self._reading() as reading:
-            rows = await reading.fetch(CLAIM, self._node, until, since, most, LEASE)
+        try:
+            async with self._reading() as reading:
+                rows = await reading.fetch(CLAIM, self._node, until, since, most, LEASE)
+        except StoreLostError:  # under another name we get back what nobody looks after
+            self._doubtful = True
+            raise
         due = [Due(table, alive) for table, alive in rows]
         self._held.update(one.table for one in due)
         return due

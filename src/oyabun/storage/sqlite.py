@@ -70,7 +70,11 @@ TO_LAYOUT_4: Final = """
 DROP INDEX waking;
 CREATE INDEX unfinished ON tables (touched) WHERE NOT finished;
 ALTER TABLE tables DROP COLUMN wakes;
+UPDATE events SET body = CAST(json_object(
+    'type', 'listed', 'at', json_extract(CAST(body AS TEXT), '$.at'), 'listed', json('false')
+) AS BLOB) WHERE CAST(body AS TEXT) LIKE '{"type":"resumed",%';
 """
+"""Older programs know of no returned time; that a table in play is not listed says nothing."""
 DOWNGRADES: Final = {4: TO_LAYOUT_4}
 """The way back to each layout, from the one after it."""
 BIGGEST_GROUP: Final = 500
@@ -121,6 +125,7 @@ _Job = _Append | _Beat | _Forget | _Keep | _Release
 class SqliteStore:
     """The `Store` of the service, in a file that one server has for itself."""
 
+    shared: bool = False
     beat_seconds: float = 5.0
 
     def __init__(self, path: Path) -> None:

@@ -34,6 +34,7 @@ from oyabun.service import (
 )
 from oyabun.service.events import Event, Moved, Subscribed
 from oyabun.service.pacing import told_lately
+from oyabun.service.seats import generations
 from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, get_ready, make_falling
 from oyabun.web.advising import Adviser
 from oyabun.web.config import Config
@@ -49,7 +50,7 @@ from oyabun.web.positions import PositionReader
 from oyabun.web.push_services import PushServices
 from oyabun.web.reviewing import Reviewer
 from oyabun.web.texts import page_texts
-from oyabun.web.thinking import make_task, think
+from oyabun.web.thinking import be_there, make_task, think
 from oyabun.web.workers import Workers, in_steps
 
 T = TypeVar("T")
@@ -66,6 +67,8 @@ MOST_CLAIMED: Final = 200
 """How many tables are taken at once that nobody looks after."""
 OUTAGE_SECONDS: Final = 1.0
 """After how long without any server clocks get their time back."""
+PREPARED_SECONDS: Final = 5.0
+"""After how long a server is prepared to let others' bots think."""
 MOST_TRIES: Final = 10
 """How often something is done again because others were faster."""
 LOST_SECONDS: Final = 8.0
@@ -120,6 +123,10 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._commands: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[None]] = set()
+        self._resuming: set[str] = set()
+        """Tables whose clocks get their time back first."""
+        self._postponed: list[Due] = []
+        """Tables that we are to look after, and could not read."""
         self.outbox = Outbox()
         self.closing = False
 
@@ -136,6 +143,8 @@ class Hub:
                 await self._look_after(Due(table_id, alive or 0.0))
         await self._beat()
         await self._claim()
+        if self._store.shared:
+            self._spawn(self._be_prepared())
         self._spawn(self._beating())
         self._spawn(self._taking_over())
         self._spawn(self._rounds())
@@ -182,16 +191,22 @@ class Hub:
         for live in self._tables.values():
             for viewer in live.viewers:
                 viewer.lose_patience(time.monotonic())
-        idle = {name: live.table for name, live in self._tables.items() if live.idle(self._store)}
-        for table_id in idle:
-            live = self._tables.pop(table_id)
-            live.forget_timer()
+        idle = {name: live for name, live in self._tables.items() if live.idle(self._store)}
+        held = {name: live.table for name, live in idle.items() if self._store.holds(name)}
+        if held:
+            kept = {name: Kept(table.stored, table.wakes()) for name, table in held.items()}
+            await self._store.release(kept)
+        for table_id, live in idle.items():
+            if live.idle(self._store):  # nobody has come meanwhile
+                live.forget_timer()
+                del self._tables[table_id]
         self.metrics.tables.set(len(self._tables))
         self.metrics.leases.set(sum(map(self._store.holds, self._tables)))
-        left = {name: table for name, table in idle.items() if self._store.holds(name)}
-        if left:
-            kept = {name: Kept(table.stored, table.wakes()) for name, table in left.items()}
-            await self._store.release(kept)
+
+    async def _be_prepared(self) -> None:
+        """Let bots that are taken over not wait for a process to start."""
+        await asyncio.sleep(PREPARED_SECONDS)
+        await self._thinkers.ask(be_there)
 
     async def _beating(self) -> None:
         """Say again and again that we live."""
@@ -229,16 +244,24 @@ class Hub:
             now + AHEAD_SECONDS, now - ABANDONED_SECONDS, MOST_CLAIMED
         )
         self.metrics.takeovers += sum(due.alive is not None for due in claimed)
-        for due in claimed:
+        postponed, self._postponed = self._postponed, []
+        for due in (*postponed, *claimed):
             await self._look_after(due)
 
     async def _look_after(self, due: Due) -> None:
         """Let bots and clocks of a table go on, with the time back that it was alone."""
+        self._resuming.add(due.table)
         try:
             live = await self.find(due.table)
             await self.run(live, partial(_resume, alive=due.alive))
+        except StoreError:
+            self._postponed.append(due)
         except OyabunError as error:
             log.error("left alone", table=due.table, why=str(error))
+        finally:
+            self._resuming.discard(due.table)
+        if due.table in self._tables:
+            self._look_ahead(self._tables[due.table])
 
     def _hear(self, table_id: str, events: int) -> None:
         """Another server has appended to a table."""
@@ -268,9 +291,16 @@ class Hub:
         table = live.table
         if not await self._store.behind({table.id: table.stored}):
             return False
-        for body in await self._store.load(table.id, table.stored):
-            table.catch_up(decode(body))
         self.metrics.catch_ups += 1
+        bodies = await self._store.load(table.id, table.stored)
+        held = generations(table.seats)
+        try:
+            for body in bodies:
+                table.catch_up(decode(body))
+        except Exception as error:
+            log.error("cannot catch up", table=table.id, why=str(error))
+            await self._find_table(live, DamagedTableError(str(error)))
+        live.dismiss_from_freed(held)
         return True
 
     async def _tidying(self) -> None:
@@ -313,8 +343,10 @@ class Hub:
         live = self._tables.get(table_id)
         if live is None:
             live = await self._fetch(table_id)
-        elif await self._store.behind({table_id: live.table.stored}):
-            await self._catch_up(live)
+        else:
+            with suppress(StoreError):  # what we know can be looked at
+                if await self._store.behind({table_id: live.table.stored}):
+                    await self._catch_up(live)
         live.used = time.monotonic()
         return live
 
@@ -384,7 +416,13 @@ class Hub:
         async with live.lock:
             over_days = live.table.spec.pace == "turns"
             asked_before = live.table.people_asked() if over_days else NOBODY_ASKED
-            result = await self._carry_out(live, command)
+            known = live.table.stored
+            try:
+                result = await self._carry_out(live, command)
+            except OyabunError:
+                if live.table.stored != known and self._tables.get(live.table.id) is live:
+                    self._present(live)  # what others have done
+                raise
             if tell is not None:
                 tell(result)
             self._present(live)
@@ -424,6 +462,7 @@ class Hub:
         before = live.table
         live.table = await self._read(before.id)
         live.table.flicks, live.table.physics = before.flicks, before.physics
+        live.dismiss_from_freed(generations(before.seats))
 
     async def _find_table(self, live: LiveTable, error: OyabunError) -> None:
         """Go back to what is stored; where that is lost for long, let everybody connect again."""
@@ -439,12 +478,16 @@ class Hub:
                 pass
             else:
                 return
-            log.error("table lost", table=live.table.id, why=str(error))
-            self._tables.pop(live.table.id, None)
-            live.forget_timer()
-            for viewer in live.viewers:
-                viewer.dismiss("shutdown")
+            self._let_go(live)
             raise error
+
+    def _let_go(self, live: LiveTable) -> None:
+        """Forget a table that we know other than it is stored; everybody connects again."""
+        log.error("table lost", table=live.table.id)
+        self._tables.pop(live.table.id, None)
+        live.forget_timer()
+        for viewer in live.viewers:
+            viewer.dismiss("shutdown")
 
     def _present(self, live: LiveTable) -> None:
         """Show what has happened, and see to what happens next."""
@@ -475,9 +518,9 @@ class Hub:
         try:
             await self._read_again(live)
         except OyabunError:  # it was never stored, or cannot be read any more
-            self._tables.pop(live.table.id, None)
-        else:
-            self._spawn(self._try_again(live))
+            self._let_go(live)
+            return
+        self._spawn(self._try_again(live))
         live.albums.clear()
         self.show(live)
 
@@ -538,10 +581,11 @@ class Hub:
         live.curtain.close()
         for viewer in live.viewers:
             viewer.count_down(seconds)
-        self._spawn(self._raise_curtain(live, seconds))
+        self._spawn(self._raise_curtain(live))
 
-    async def _raise_curtain(self, live: LiveTable, seconds: float) -> None:
-        await asyncio.sleep(seconds)
+    async def _raise_curtain(self, live: LiveTable) -> None:
+        while (seconds := live.table.pacing.hidden_until - time.time()) > 0:
+            await asyncio.sleep(seconds)
         live.curtain.open()
         await self.refresh(live)
 
@@ -550,7 +594,7 @@ class Hub:
     def _look_ahead(self, live: LiveTable) -> None:
         """See to what happens next by itself, where that is ours to do."""
         live.forget_timer()
-        if self.closing:
+        if self.closing or live.table.id in self._resuming:
             return
         if self._store.holds(live.table.id):
             self._set_timer(live, live.table.next_instant(), self._tick)

@@ -9,7 +9,7 @@ from litestar import Response, Router, post
 from litestar.datastructures import Cookie
 from litestar.response import Redirect
 
-from oyabun.core.errors import NotAllowedError
+from oyabun.core.errors import NotAllowedError, StageError
 from oyabun.service import Table, follow_token, new_token
 from oyabun.text import shared_words
 from oyabun.web.identity import (
@@ -83,7 +83,12 @@ async def _propose(request: AnyRequest, live: LiveTable, seat: int, token: str) 
     count_opening(request)
     opened = follow(live.table, seat, token, time.time())
     await hub.add(opened.table)
-    await hub.run(live, lambda table, now: table.follow(seat, opened.table.id, now))
+    try:
+        await hub.run(live, lambda table, now: table.follow(seat, opened.table.id, now))
+    except StageError:
+        if (await hub.find(live.table.id)).table.followed is None:
+            raise
+        return ""  # somebody was faster, at another server
     return opened.host_token
 
 

@@ -7,6 +7,7 @@ import time
 from typing import Final
 
 from oyabun.service import Asked, Forced, Store, Table
+from oyabun.service.seats import generations
 from oyabun.service.tosses import Tossing
 from oyabun.web.drawing import Album
 from oyabun.web.lines import Onlooker
@@ -93,6 +94,14 @@ class LiveTable:
         self.here = frozenset(eyes.seat for eyes in self.looking if eyes.seat is not None)
         self.watchers = sum(viewer.eyes.seat is None for viewer in self.viewers)
         return self.here != before
+
+    def dismiss_from_freed(self, held: tuple[int, ...]) -> None:
+        """Let those go whose seats were freed since they were held like this, by any server."""
+        now = generations(self.table.seats)
+        for viewer in self.viewers:
+            seat = viewer.eyes.seat
+            if seat is not None and now[seat] > held[seat]:
+                viewer.dismiss("seat")
 
     def wake_all(self) -> None:
         """Say to everybody that there may be something to send."""

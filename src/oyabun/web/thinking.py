@@ -11,6 +11,7 @@ from typing import NamedTuple
 from oyabun.advice import Seen, read_seen, what_is_seen
 from oyabun.core.chance import Rng
 from oyabun.service import Asked, Table
+from oyabun.shelf import games
 
 
 class Task(NamedTuple):
@@ -32,3 +33,9 @@ def think(task: Task) -> int:
     """Return the number of the move that the bot chooses; runs in a worker."""
     game, view = read_seen(task.seen)
     return int(game.bot(task.bot)(view, Rng(task.seed)).index)
+
+
+def be_there() -> None:
+    """Load what a first thought needs, before anybody waits for it; runs in a worker."""
+    for game in games():
+        game.usual_bot()

@@ -16,7 +16,7 @@ from zlib import crc32
 from msgspec import Struct
 
 from oyabun.bench.postgres import Postgres
-from oyabun.bench.web.load import DECISION_SECONDS, Notes, play_tables
+from oyabun.bench.web.load import DECISION_SECONDS, FEWEST, PACED, Notes, play_tables
 from oyabun.bench.web.serving import Serve, ServerProcess, unlimited
 from oyabun.bench.web.settings import Setting, settings
 from oyabun.core.game import Game
@@ -24,8 +24,6 @@ from oyabun.web.config import Config
 
 BUSY_SOCKETS: Final = 120
 """How many are connected while the servers are as busy as they can be."""
-FEWEST: Final = 100
-"""So many times at least are needed to tell the 99th of them."""
 CONFLICTS: Final = "oyabun_conflicts_total"
 
 
@@ -97,19 +95,19 @@ def bench_fleet(
 ) -> FleetBench:
     """Measure one server on a file, one on a database, and several there."""
     loads: list[FleetLoad] = []
-    for setting in [settings(game)[0] for game in games]:
-        tell(f"{setting}, a file")
-        with started(serve, 1, "") as fleet:
-            loads.append(_measured(fleet, setting, None, sockets, seconds))
-        for count, hashed in ((1, True), (servers, True), (servers, False)):
-            how = "" if hashed else ", not hashed"
-            tell(f"{setting}, PostgreSQL and {count} server{'s' if count > 1 else ''}{how}")
-            database = Postgres(durable=True)
-            try:
+    database = Postgres(durable=True)
+    try:
+        for setting in [settings(game)[0] for game in games]:
+            tell(f"{setting}, a file")
+            with started(serve, 1, "") as fleet:
+                loads.append(measure_fleet(fleet, setting, None, sockets, seconds))
+            for count, hashed in ((1, True), (servers, True), (servers, False)):
+                how = "" if hashed else ", not hashed"
+                tell(f"{setting}, PostgreSQL and {count} server{'s' if count > 1 else ''}{how}")
                 with started(serve, count, database.address(), hashed=hashed) as fleet:
-                    loads.append(_measured(fleet, setting, database, sockets, seconds))
-            finally:
-                database.close()
+                    loads.append(measure_fleet(fleet, setting, database, sockets, seconds))
+    finally:
+        database.close()
     return FleetBench(len(os.sched_getaffinity(0)), tuple(loads))
 
 
@@ -127,10 +125,11 @@ def started(serve: Serve, count: int, database: str, *, hashed: bool = True) -> 
                 server.kill()
 
 
-def _measured(
+def measure_fleet(
     fleet: Fleet, setting: Setting, database: Postgres | None, sockets: int, seconds: float
 ) -> FleetLoad:
-    few = ceil(BUSY_SOCKETS / setting.seats)
+    """Measure tables of one kind: for so long at full speed, then at a natural pace."""
+    few = ceil(min(BUSY_SOCKETS, sockets) / setting.seats)
     busy, calm = Notes(), Notes()
     _play(fleet, Notes(), setting, few, seconds / 2)  # texts are read, pieces drawn
     before, conflicts = _Used.of(database), fleet.conflicts()
@@ -138,8 +137,10 @@ def _measured(
         _play(fleet, busy, setting, few, seconds - busy.seconds)
     after, conflicts = _Used.of(database), fleet.conflicts() - conflicts
     pause = DECISION_SECONDS / setting.seats
-    while len(calm.latencies) < FEWEST:
-        _play(fleet, calm, setting, ceil(sockets / setting.seats), 2 * seconds, pause)
+    watched = PACED * seconds
+    while len(calm.latencies) < FEWEST:  # a few tables may all have been thinking
+        _play(fleet, calm, setting, ceil(sockets / setting.seats), watched, pause)
+        watched *= 2
     return FleetLoad(
         setting.game,
         setting.seats,

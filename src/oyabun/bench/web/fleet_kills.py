@@ -26,10 +26,13 @@ from oyabun.service.events import Moved, decode
 from oyabun.storage import open_store
 
 TABLES: Final = 4
+"""How many tables there are at which people play …"""
 BOTS: Final = 2
-"""How many tables there are besides at which only bots play."""
+"""… and how many at which only bots do."""
 BACK_SECONDS: Final = 0.1
 """After how long somebody connects again."""
+THINK_SECONDS: Final = 0.03
+"""How long everybody thinks, so that matches live through some kills."""
 MOST_SECONDS: Final = 0.3
 """How long at most everybody plays before the next kill."""
 MOVE_SECONDS: Final = 60.0
@@ -55,7 +58,7 @@ class FleetKills(Struct):
     """… and to the next move at tables at which only bots play."""
     bots_max_ms: float
     database_p50_ms: float
-    """From the kill of the database, which starts again at once, to the next move of anybody."""
+    """From the kill of the database, which starts again at once, to the next move of each table."""
     database_max_ms: float
 
 
@@ -69,18 +72,20 @@ class Guest(Player):
     def heard(self, message: Heard, size: int) -> None:
         """Note what is acknowledged, and go on."""
         chair = self._chair
-        if message.type in ("diff", "accepted"):
-            chair.moved()
         if message.type == "accepted":
             chair.acknowledged.append(message.key)
         if message.type == "refused":
             self._answered = -1
-            asyncio.get_running_loop().call_later(BACK_SECONDS, self.play)
-            return
         if self.seen.outcome is not None:
             chair.over = True
             self.hang_up()
-        self.play()
+        if message.type in ("diff", "accepted") or chair.over:
+            chair.moved()
+        asyncio.get_running_loop().call_later(THINK_SECONDS, self._think)
+
+    def _think(self) -> None:
+        if not self.gone.done() and not self._chair.over:
+            self.play()
 
 
 class Chair:
@@ -106,7 +111,10 @@ class Chair:
                 except OSError:
                     continue
                 self.server = server
-                await guest.gone
+                try:
+                    await guest.gone
+                finally:
+                    guest.hang_up()  # nothing is acknowledged any more once all is counted
                 break
             self.server = None
             await asyncio.sleep(BACK_SECONDS)
@@ -131,8 +139,11 @@ class Chair:
 class Siege:
     """Tables that play on, whatever happens to their servers."""
 
-    def __init__(self, servers: list[ServerProcess], database: Postgres, seed: int) -> None:
-        self._servers = servers
+    def __init__(
+        self, servers: list[ServerProcess], database: Postgres, crowd: tuple[int, int], seed: int
+    ) -> None:
+        self.servers = servers
+        self._people, self._bots = crowd
         self._database = database
         self._dice = Rng(seed)
         self.chairs: list[Chair] = []
@@ -142,19 +153,19 @@ class Siege:
 
     async def fill(self) -> None:
         """Open tables for those whose matches are over."""
-        going = {table: chairs for table, chairs in self._tables.items() if not chairs[0].over}
+        going = {table: chairs for table, chairs in self._tables.items() if not _is_over(chairs)}
         bots = sum(chairs[0].seat is None for chairs in going.values())
         self._tables = going
-        for _ in range(TABLES - (len(going) - bots)):
+        for _ in range(self._people - (len(going) - bots)):
             game = GAMES[len(self.chairs) % len(GAMES)]
             seats = game.seats_with(game.read_options({}))[0]
             await self._open(game.key, seats, people=True)
-        for _ in range(BOTS - bots):
+        for _ in range(self._bots - bots):
             await self._open("kamiza", 3, people=False)
 
     async def _open(self, game: str, seats: int, *, people: bool) -> None:
         def ask() -> OpenTable:
-            with Desk(self._servers[0].config) as desk:
+            with Desk(self.servers[0].config) as desk:
                 if people:
                     return desk.open_table(game, seats)
                 bots = {"game": game, "seats": [{"kind": "bot"}] * seats}
@@ -162,7 +173,7 @@ class Siege:
 
         table = await asyncio.to_thread(ask)
         places: list[int | None] = [*range(seats)] if people else [None]
-        chairs = [Chair(self._servers, table, seat) for seat in places]
+        chairs = [Chair(self.servers, table, seat) for seat in places]
         self.chairs += chairs
         self._tables[table.id] = chairs
         self._staying += [(chair, asyncio.ensure_future(chair.stay())) for chair in chairs]
@@ -170,14 +181,18 @@ class Siege:
     async def kill_server(self) -> tuple[list[float], list[float]]:
         """Kill one; return how long its people waited for a move, and how long bots did."""
         await asyncio.sleep(self._dice.unit() * MOST_SECONDS)
-        victim = self._servers[int(self._dice.below(len(self._servers)))]
+        victim = self.servers[int(self._dice.below(len(self.servers)))]
         hit = [
             chairs
             for chairs in self._tables.values()
-            if any(chair.server is victim for chair in chairs) and not chairs[0].over
+            if any(chair.server is victim for chair in chairs) and not _is_over(chairs)
         ]
         people = [chairs for chairs in hit if chairs[0].seat is not None]
-        bots = [chairs for chairs in self._tables.values() if chairs[0].seat is None]
+        bots = [
+            chairs
+            for chairs in self._tables.values()
+            if chairs[0].seat is None and not _is_over(chairs)
+        ]
         waits = [[chair.next_move() for chair in chairs] for chairs in (*people, *bots)]
         started = time.perf_counter()
         victim.kill()
@@ -186,17 +201,17 @@ class Siege:
         return heard[: len(people)], heard[len(people) :]
 
     async def kill_database(self) -> list[float]:
-        """Kill it and start it again; return how long everybody waited for a move."""
+        """Kill it and start it again; return how long each table waited for a move."""
         await asyncio.sleep(self._dice.unit() * MOST_SECONDS)
-        chairs = [chairs for chairs in self._tables.values() if chairs[0].seat is not None]
-        waits = [[chair.next_move() for chair in some] for some in chairs]
+        going = [chairs for chairs in self._tables.values() if not _is_over(chairs)]
+        waits = [[chair.next_move() for chair in chairs] for chairs in going]
         started = time.perf_counter()
         await asyncio.to_thread(self._database.kill)
         await asyncio.to_thread(self._database.start)
         return [await self._first(group) - started for group in waits]
 
     async def _first(self, waits: list[asyncio.Future[float]]) -> float:
-        """Return when one of these was done; now, if the match ended before."""
+        """Return when the first of these was heard of."""
         done, _ = await asyncio.wait(
             waits, timeout=MOVE_SECONDS, return_when=asyncio.FIRST_COMPLETED
         )
@@ -231,6 +246,10 @@ class Siege:
         return lost, doubled
 
 
+def _is_over(chairs: list[Chair]) -> bool:
+    return any(chair.over for chair in chairs)
+
+
 def bench_kills(
     serve: Serve,
     tell: Callable[[str], None],
@@ -238,27 +257,22 @@ def bench_kills(
     servers: int,
     kills: int,
     database_kills: int,
+    crowd: tuple[int, int] = (TABLES, BOTS),
     seed: int = 20,
 ) -> FleetKills:
     """Kill servers and their database so many times while tables play, and count what is lost."""
     database = Postgres(durable=True)
     try:
         with started(serve, servers, database.address()) as fleet:
-            siege = _besiege(list(fleet.servers), database, tell, kills, database_kills, seed)
-            return asyncio.run(siege)
+            siege = Siege(list(fleet.servers), database, crowd, seed)
+            return asyncio.run(_besiege(siege, tell, kills, database_kills))
     finally:
         database.close()
 
 
 async def _besiege(
-    servers: list[ServerProcess],
-    database: Postgres,
-    tell: Callable[[str], None],
-    kills: int,
-    database_kills: int,
-    seed: int,
+    siege: Siege, tell: Callable[[str], None], kills: int, database_kills: int
 ) -> FleetKills:
-    siege = Siege(servers, database, seed)
     people: list[float] = []
     bots: list[float] = []
     lost_database: list[float] = []
@@ -269,13 +283,14 @@ async def _besiege(
         people += waited
         bots += thought
         if number % every == 0 and number // every <= database_kills:
+            await siege.fill()
             lost_database += await siege.kill_database()
         if number % 20 == 0:
             tell(f"{number} kills")
     await siege.end()
     lost, doubled = await siege.judge()
     return FleetKills(
-        len(servers),
+        len(siege.servers),
         kills,
         min(database_kills, kills // every),
         len({chair.table.id for chair in siege.chairs}),

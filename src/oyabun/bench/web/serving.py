@@ -54,6 +54,7 @@ def unlimited(folder: Path, database: str = "") -> Config:
         burst=NO_LIMIT,
         tables_each=NO_LIMIT,
         countdown=0.0,
+        bot_delay=0.1,
         log_level="warning",
     )
 
