@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from oyabun.core.chance import Rng
-from oyabun.service import SeatPlan, Table, encode
+from oyabun.service import Event, SeatPlan, Seen, Table, encode
 from oyabun.storage import SqliteStore
 from tests.browser.conftest import Visitor
 from tests.browser.playing import (
@@ -23,7 +23,7 @@ from tests.browser.playing import (
     sit_down,
     wait_for_the_end,
 )
-from tests.web.serving import Server
+from tests.web.serving import Server, finished
 
 PHONE = {"width": 360, "height": 740}
 HOST = "host-token"
@@ -176,14 +176,18 @@ def test_somebody_whose_seat_a_bot_plays_is_asked_only_to_come_back(visitor: Vis
 # A throw
 
 
+async def store_events(folder: Path, table: str, first: int, events: list[Event]) -> None:
+    store = SqliteStore(folder / "tables.db")
+    await store.append(table, first, [encode(event) for event in events], Seen(wakes=0.0))
+    await store.close()
+
+
 @pytest.fixture
 def throwing(tmp_path: Path) -> Iterator[tuple[Server, str]]:
     """A server of its own, and the way to a seat that is about to throw a shuriken."""
     table = before_a_throw()
-    store = SqliteStore(tmp_path / "tables.db")
     first, events = table.take_fresh()
-    store.append(table.id, first, [encode(event) for event in events[:-1]]).result()
-    store.close()
+    finished(store_events(tmp_path, table.id, first, events[:-1]))
     server = Server(tmp_path, countdown=0.3)
     yield server, f"{server.url}/t/{table.id}/s/{OWN}"
     server.stop()
@@ -191,9 +195,7 @@ def throwing(tmp_path: Path) -> Iterator[tuple[Server, str]]:
 
 def before_a_throw() -> Table:
     """A table where the last thing that happened is that seat 0 chose a target to throw at."""
-    return next(
-        table for table in map(play_to_a_throw, range(50)) if table.pacing.throw is not None
-    )
+    return next(table for table in map(play_to_a_throw, range(50)) if table.throw is not None)
 
 
 def play_to_a_throw(seed: int) -> Table:
@@ -214,7 +216,7 @@ def play_to_a_throw(seed: int) -> Table:
         rng=rng,
     )
     table.start(now)
-    while table.pacing.throw is None and table.stage == "playing":
+    while table.throw is None and table.stage == "playing":
         assert table.match is not None
         seat = table.match.waiting()[0]
         legal = table.match.view(seat).legal

@@ -61,6 +61,6 @@ def stored(table: Table) -> list[bytes]:
     return [encode(event) for event in table.take_fresh()[1]]
 
 
-def reload(events: list[bytes], now: float = NOW, alive: float | None = None) -> Table:
+def reload(events: list[bytes]) -> Table:
     again: list[Event] = [decode(event) for event in events]
-    return Table.load("table", again, now, alive=alive, rng=Rng(2))
+    return Table.load("table", again, rng=Rng(2))

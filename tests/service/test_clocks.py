@@ -45,9 +45,12 @@ def test_a_restart_returns_the_time_that_was_lost() -> None:
     seat = asked(table)
     events = stored(table)
     stopped, started = NOW + 20, NOW + 5000
-    again = reload(events, now=started, alive=stopped)
+    again = reload(events)
+    again.resume(stopped, started)
     assert again.deadlines() == {seat: started + MINUTE - 20}
-    crashed = reload(events, now=started)
+    assert reload([*events, *stored(again)]).deadlines() == again.deadlines()
+    crashed = reload(events)
+    crashed.resume(None, started)
     assert crashed.deadlines() == {seat: started + MINUTE}
 
 

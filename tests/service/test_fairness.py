@@ -89,7 +89,7 @@ def test_a_reloaded_table_draws_on_from_the_same_seal() -> None:
     table = sealed_table("samurai", "sake")
     events = stored(table)
     for _ in range(2):
-        again = Table.load("t", map(decode, events), NOW)
+        again = Table.load("t", map(decode, events))
         assert check_chance(read_record(write_record(play_out(again))))
 
 
@@ -104,7 +104,7 @@ def test_a_word_is_added_before_the_first_deal_and_has_a_limit() -> None:
 
 def test_a_record_that_was_sealed_stays_so_as_an_archive() -> None:
     match = read_record(write_record(play_out(sealed_table("kamiza", "sake"))))
-    archive = Table.load("a", archive_events(match, "", NOW), NOW)
+    archive = Table.load("a", archive_events(match, "", NOW))
     assert write_record(match_of(archive)) == write_record(match)
     assert archive.commitment == check_chance(match).commitment
 

@@ -296,12 +296,12 @@ def test_an_archived_match_can_be_seen_and_not_played_on() -> None:
     source = running()
     for number in range(6):
         play_first(source, f"key-{number}")
-    table = Table.load("archive", archive_events(match_of(source), "", NOW), NOW)
+    table = Table.load("archive", archive_events(match_of(source), "", NOW))
     assert table.stage == "finished"
     assert digest(match_of(table).state) == digest(match_of(source).state)
     assert table.bots_asked() == []
     events = [encode(event) for event in archive_events(match_of(source), "", NOW)]
-    again = Table.load("archive", map(decode, events), NOW)
+    again = Table.load("archive", map(decode, events))
     assert again.names() == ("Ann", "Bo", "Cy")
 
 

@@ -15,7 +15,7 @@ from oyabun.physics.lid import Flick
 from oyabun.physics.poses import BACK, BELLY, FEET, Pose, lying
 from oyabun.replay import read_record, write_record
 from oyabun.service import SeatPlan, Table, decode, encode
-from oyabun.service.table import PASS_SECONDS
+from oyabun.service.forced import PASS_SECONDS
 from oyabun.service.tosses import BY_PHYSICS, TOSS_SECONDS, Tossing, make_falling
 
 HOST, OWN = "host", "own"
@@ -106,7 +106,7 @@ def test_a_table_that_is_loaded_again_has_the_flights_and_waits_for_the_next() -
     hall.table.land(tossing, fallen(tossing, BELLY), hall.now)
     hall.until_tossed()
     events = [decode(encode(event)) for event in hall.table.fresh]
-    again = Table.load("t", events, hall.now)
+    again = Table.load("t", events)
     assert again.match is not None
     assert hall.table.match is not None
     assert again.match.entries == hall.table.match.entries

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from oyabun.core.errors import CorruptRecordError, RequestError
-from oyabun.service import DamagedTableError, SeatPlan, Table, encode
+from oyabun.service import DamagedTableError, SeatPlan, Table, encode, seen
 from oyabun.storage import SqliteStore
 from oyabun.storage.doctor import examine
 
@@ -18,6 +19,10 @@ NOW = 1_000_000.0
 
 def store_tables(path: Path, count: int) -> list[list[bytes]]:
     """A file with some tables of Kamiza that have begun."""
+    return asyncio.run(_store_tables(path, count))
+
+
+async def _store_tables(path: Path, count: int) -> list[list[bytes]]:
     store = SqliteStore(path)
     written = []
     for number in range(count):
@@ -26,10 +31,24 @@ def store_tables(path: Path, count: int) -> list[list[bytes]]:
         table.start(NOW)
         first, fresh = table.take_fresh()
         events = [encode(event) for event in fresh]
-        store.append(table.id, first, events).result()
+        await store.append(table.id, first, events, seen(table))
         written.append(events)
-    store.close()
+    await store.close()
     return written
+
+
+async def read_all(path: Path) -> dict[str, list[bytes] | None]:
+    """Every table of a file; nothing where one cannot be read. A new one can be added."""
+    store = SqliteStore(path)
+    found: dict[str, list[bytes] | None] = {}
+    for table in await store.waking(since=0.0):
+        try:
+            found[table] = await store.load(table)
+        except DamagedTableError:
+            found[table] = None
+    await store.append("new", 0, [b"1"])
+    await store.close()
+    return found
 
 
 def change(path: Path, statement: str) -> None:
@@ -73,11 +92,8 @@ def test_the_doctor_finds_the_damaged_table_and_saves_the_others(
     assert found.damaged[0].why
     assert found.sound == 2
     assert path.read_bytes() == before
-    saved = SqliteStore(copy)
-    assert saved.unfinished(since=0.0) == ["t00", "t02"]
-    assert [saved.load("t00"), saved.load("t02")] == [written[0], written[2]]
-    saved.close()
     assert examine(copy).damaged == ()
+    assert asyncio.run(read_all(copy)) == {"t00": written[0], "t02": written[2]}
 
 
 def test_a_file_without_damage_is_healthy(tmp_path: Path) -> None:
@@ -99,17 +115,9 @@ def test_an_unreadable_page_costs_only_the_tables_on_it(tmp_path: Path) -> None:
     )
     content[leaf : leaf + size] = b"\xaa" * size
     path.write_bytes(content)
-    store = SqliteStore(path)
-    ids = store.unfinished(since=0.0)
-    assert len(ids) == 40
-    lost = []
-    for table in ids:
-        try:
-            store.load(table)
-        except DamagedTableError:
-            lost.append(table)
-    store.append("new", 0, [b"1"]).result()
-    store.close()
+    tables = asyncio.run(read_all(path))
+    assert len(tables) == 40
+    lost = [table for table, events in tables.items() if events is None]
     assert "t20" in lost
     assert len(lost) < 30
     found = examine(path, tmp_path / "sound.db")

@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from oyabun.bench.web.serving import ServerProcess, free_port
-from oyabun.storage import SqliteStore
+from oyabun.storage import open_store
 from oyabun.web.config import Config
 from oyabun.web.identity import KEYS_COOKIE, Keys, write_keys
 from oyabun.web.server import serve
@@ -44,11 +44,7 @@ def run_server(config: Config, *, log: Path) -> None:
     """The whole life of a server process."""
     out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(out, 2)
-    store = SqliteStore(config.data)
-    try:
-        serve(config, store)
-    finally:
-        store.close()
+    serve(config, open_store(config.database or str(config.data)))
 
 
 @contextmanager
@@ -174,11 +170,18 @@ class Person:
     connected: ClassVar[list[Person]] = []
     """Everybody who has come, to be sent home after the test."""
 
-    def __init__(self, table: OpenTable, token: str | None, query: str = "") -> None:
+    def __init__(
+        self, table: OpenTable, token: str | None, query: str = "", *, trust: Any = None
+    ) -> None:
         headers = {} if token is None else {"Cookie": f"{KEYS_COOKIE}={table.id}.{token}."}
-        address = f"ws://127.0.0.1:{table.server.config.port}/ws/{table.id}?lang=en{query}"
+        scheme = "ws" if trust is None else "wss"
+        address = f"127.0.0.1:{table.server.config.port}/ws/{table.id}?lang=en{query}"
         self._connecting = connect(
-            address, additional_headers=headers, compression=None, open_timeout=PATIENCE
+            f"{scheme}://{address}",
+            additional_headers=headers,
+            compression=None,
+            open_timeout=PATIENCE,
+            ssl=trust,
         )
         self.table = table
         self.socket: ClientConnection = self._connecting.__enter__()

@@ -33,8 +33,7 @@ class ServerHere:
     def __init__(self, folder: Path) -> None:
         self.config = Config(port=free_port(), data=folder / "tables.db", rate=1000, burst=1000)
         self.url = f"http://127.0.0.1:{self.config.port}"
-        self.store = SqliteStore(self.config.data)
-        self.app = create_app(self.config, self.store)
+        self.app = create_app(self.config, SqliteStore(self.config.data))
         doors, _ = front_doors(100, 100, "")
         door = at_the_door(self.app)
         settings = WatchedSettings(
@@ -59,7 +58,6 @@ class ServerHere:
     def stop(self) -> None:
         self._server.should_exit = True
         self._thread.join()
-        self.store.close()
 
 
 @pytest.fixture
@@ -117,6 +115,6 @@ def test_a_table_is_put_away_sooner_when_its_match_is_over(
     here.open().start()
     (live,) = here.hub._tables.values()
     live.used -= OVER_SECONDS + 1
-    assert not live.idle()
+    assert not live.idle(here.hub._store)
     monkeypatch.setattr(Table, "stage", "finished")
-    assert live.idle()
+    assert live.idle(here.hub._store)

@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
 from oyabun.core.errors import StaleMoveError
-from oyabun.web.arrivals import Arrivals
+from oyabun.storage.arrivals import Arrivals
 from oyabun.web.lines import frame_of
 from oyabun.web.packing import SMALL, packed
 

@@ -1,6 +1,6 @@
 """How much faster than pure Python each game was when somebody looked: what became slower since.
 
-Ratios travel between machines, rates do not. `oyabun bench --store` writes them anew.
+Ratios travel between machines, rates do not. `oyabun bench --baseline` writes them anew.
 """
 
 from __future__ import annotations

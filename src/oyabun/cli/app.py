@@ -29,6 +29,13 @@ class Language(StrEnum):
     fr = "fr"
 
 
+class StoreKind(StrEnum):
+    """Where a server keeps its tables."""
+
+    sqlite = "sqlite"
+    postgres = "postgres"
+
+
 class ThemeName(StrEnum):
     """The two looks of a board."""
 
@@ -530,8 +537,8 @@ def bench(
         list[str] | None,
         typer.Argument(
             metavar="[GAME]…",
-            help="Which games, or `interfaces`, `ismcts`, `peers`, `search`, `web`, `attack` or "
-            "`scene`.",
+            help="Which games, or `interfaces`, `ismcts`, `peers`, `search`, `web`, `kills`, "
+            "`attack` or `scene`.",
         ),
     ] = None,
     *,
@@ -547,9 +554,18 @@ def bench(
         typer.Option(min=1, max=1_000_000, help="How many of each, for `interfaces` and `ismcts`."),
     ] = 100,
     jobs: Jobs = 1,
-    store: Annotated[
-        bool, typer.Option("--store", help="Make this the baseline that is compared with.")
+    baseline: Annotated[
+        bool, typer.Option("--baseline", help="Make this the baseline that is compared with.")
     ] = False,
+    servers: Annotated[
+        int, typer.Option(min=1, max=16, help="How many servers, for `web` and `kills`.")
+    ] = 1,
+    store: Annotated[
+        StoreKind, typer.Option(help="Where `web` keeps its tables; several servers share one.")
+    ] = StoreKind.sqlite,
+    kills: Annotated[
+        int, typer.Option(min=1, max=10_000, help="How often `kills` kills a server.")
+    ] = 200,
     long: Annotated[
         bool, typer.Option("--long", help="Attack for hours: more kills, worlds and matches.")
     ] = False,
@@ -581,14 +597,24 @@ def bench(
 
         run_search(game[1:], seconds=seconds, as_json=as_json)
         return
+    if game == ["kills"]:
+        from oyabun.cli.fleetbench import run_kills
+
+        run_kills(servers=max(2, servers), kills=kills, as_json=as_json)
+        return
+    if game and game[0] == "web" and store is StoreKind.postgres:
+        from oyabun.cli.fleetbench import run_fleet
+
+        run_fleet(game[1:], servers=servers, seconds=seconds, as_json=as_json)
+        return
     if game and game[0] == "web":
         from oyabun.cli.webbench import run_web
 
-        run_web(game[1:], seconds=seconds, as_json=as_json)
+        run_web(game[1:], servers=servers, seconds=seconds, as_json=as_json)
         return
     from oyabun.cli.bench import run_bench
 
-    run_bench(game or [], seconds=seconds, store=store, as_json=as_json)
+    run_bench(game or [], seconds=seconds, baseline=baseline, as_json=as_json)
 
 
 @app.command(epilog="Example: oyabun calibrate zoku --pieces 2000")
@@ -653,3 +679,60 @@ def doctor(
     from oyabun.cli.doctor import examine_file
 
     examine_file(file, copy=copy, as_json=as_json)
+
+
+Place = Annotated[
+    str, typer.Argument(metavar="STORE", help="A data file, or postgresql://host/database.")
+]
+Chosen = Annotated[
+    str | None,
+    typer.Option(metavar="STORE", help="A data file, or an address; else what is set to serve."),
+]
+
+
+@app.command(
+    "move-data", epilog="Example: oyabun move-data oyabun.db postgresql://oyabun@localhost/tables"
+)
+def move_data(source: Place, target: Place, *, as_json: Json = False) -> None:
+    """Move all tables to another store, that is empty, and compare every record."""
+    from oyabun.cli.stores import move_tables
+
+    move_tables(source, target, as_json=as_json)
+
+
+@app.command(epilog="Examples: oyabun backup monday.copy · oyabun backup copy.db --store oyabun.db")
+def backup(
+    copy: Annotated[Path, typer.Argument(metavar="NEW_FILE", help="Where the copy goes.")],
+    *,
+    store: Chosen = None,
+) -> None:
+    """Copy a store, also while servers use it."""
+    from oyabun.cli.stores import copy_store
+
+    copy_store(copy, store)
+
+
+@app.command(epilog="Example: oyabun restore monday.copy --store postgresql://oyabun@localhost/new")
+def restore(
+    copy: Annotated[Path, typer.Argument(metavar="FILE", help="What `oyabun backup` wrote.")],
+    *,
+    store: Chosen = None,
+) -> None:
+    """Make a store of a copy: a new file, or the tables of an empty database."""
+    from oyabun.cli.stores import restore_store
+
+    restore_store(copy, store)
+
+
+@app.command(epilog="Examples: oyabun layout · oyabun layout --store oyabun.db --back-to 4")
+def layout(
+    *,
+    store: Chosen = None,
+    back_to: Annotated[
+        int | None, typer.Option(metavar="LAYOUT", min=1, help="For a program that is older.")
+    ] = None,
+) -> None:
+    """Bring the layout of a store up to date, or back to an older one; no table is lost."""
+    from oyabun.cli.stores import set_layout
+
+    set_layout(store, back_to)

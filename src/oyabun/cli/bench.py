@@ -24,13 +24,13 @@ NUMBERS: Final = {
 }
 
 
-def run_bench(keys: Sequence[str], *, seconds: float, store: bool, as_json: bool) -> None:
+def run_bench(keys: Sequence[str], *, seconds: float, baseline: bool, as_json: bool) -> None:
     """Measure the games that are named, or all of them, and a picture, if asked.
 
     What became slower than the stored baseline is told; or the baseline is stored anew.
     """
-    if store and keys:
-        raise RequestError("a baseline is of all games: store it without naming some")
+    if baseline and keys:
+        raise RequestError("a baseline is of all games: measure it without naming some")
     measured = [find_game(key) for key in keys if key != SCENE] if keys else games()
     console = Console(stderr=True)
     found: dict[str, object] = {"python": platform.python_version(), "seconds": seconds}
@@ -43,8 +43,8 @@ def run_bench(keys: Sequence[str], *, seconds: float, store: bool, as_json: bool
         found["slower"] = slower = slower_than(stored_baseline(), speeds)
         if SCENE in keys:
             found[SCENE] = measure_scene()
-    if store:
-        command = f"oyabun bench --store --seconds {seconds:g}"
+    if baseline:
+        command = f"oyabun bench --baseline --seconds {seconds:g}"
         place = store_baseline(speeds, command, datetime.now(UTC).date().isoformat())
         console.print(f"The baseline is stored in {place}.")
     if as_json:

@@ -21,6 +21,7 @@ from oyabun.bench.web.frames import Frames
 from oyabun.bench.web.stages import Stages
 from oyabun.cli.output import table, write_json
 from oyabun.cli.serve import serve_tables
+from oyabun.core.errors import RequestError
 from oyabun.shelf import find_game, games
 
 LOADS: Final = {
@@ -37,8 +38,10 @@ LOADS: Final = {
 WIDE: Final = 120
 
 
-def run_web(keys: Sequence[str], *, seconds: float, as_json: bool) -> None:
+def run_web(keys: Sequence[str], *, servers: int, seconds: float, as_json: bool) -> None:
     """Measure the web table at some games, or at all of them, and then the page as well."""
+    if servers > 1:
+        raise RequestError("several servers need --store postgres: a file serves one")
     console = Console(stderr=True)
 
     def tell(what: str) -> None:

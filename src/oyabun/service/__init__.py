@@ -7,7 +7,16 @@ from oyabun.service.chat import conferring
 from oyabun.service.events import Event, Pace, decode, encode
 from oyabun.service.forced import Forced
 from oyabun.service.glances import Glance, read_glance, seen
-from oyabun.service.ports import DamagedTableError, Seen, Store, StoreError
+from oyabun.service.ports import (
+    ConflictError,
+    DamagedTableError,
+    Due,
+    Kept,
+    Seen,
+    Store,
+    StoreError,
+    StoreLostError,
+)
 from oyabun.service.seats import Asked, Seat, SeatPlan, SeatTakenError
 from oyabun.service.table import Stage, Table
 from oyabun.service.throws import Throw
@@ -15,10 +24,13 @@ from oyabun.service.tokens import fingerprint, follow_token, new_table_id, new_t
 
 __all__ = [
     "Asked",
+    "ConflictError",
     "DamagedTableError",
+    "Due",
     "Event",
     "Forced",
     "Glance",
+    "Kept",
     "Pace",
     "Seat",
     "SeatPlan",
@@ -27,6 +39,7 @@ __all__ = [
     "Stage",
     "Store",
     "StoreError",
+    "StoreLostError",
     "Table",
     "Throw",
     "archive_events",

@@ -132,6 +132,10 @@ class Moved(Happened, tag="moved", frozen=True):
     key: str = ""
     flight: str = ""
     """How what was thrown at once came to lie, with the first piece of it."""
+    countdown: float = 0.0
+    """How many seconds are counted before what it turned up is shown."""
+    aimed: bool = False
+    """Whether a person's throw decided what chance would have decided."""
 
 
 class TakenBack(Happened, tag="taken-back", frozen=True):
@@ -151,6 +155,13 @@ class Said(Happened, tag="said", frozen=True):
     """Who may hear it: a team that confers; everyone when empty."""
     name: str = ""
     """What somebody is called who only watches; a seat has its own name."""
+
+
+class Resumed(Happened, tag="resumed", frozen=True):
+    """The table goes on after no server looked after it: that time counts for nobody."""
+
+    away: float
+    """How many seconds it was."""
 
 
 class Subscribed(Happened, tag="subscribed", frozen=True):
@@ -173,7 +184,7 @@ class Unsubscribed(Happened, tag="unsubscribed", frozen=True):
 SeatEvent = (
     SatDown | Renamed | Worded | OpenedAgain | Freed | Handed | Returned | Subscribed | Unsubscribed
 )
-Event = Opened | SeatEvent | Listed | Followed | Started | Moved | TakenBack | Said
+Event = Opened | SeatEvent | Listed | Followed | Started | Moved | TakenBack | Said | Resumed
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Event)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from oyabun.core.phases import CHANCE
 from oyabun.service.events import Pace
@@ -40,6 +40,14 @@ class Glance(Struct, omit_defaults=True, frozen=True):
     waiting: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     clock: int | None = None
+    hidden: float = 0.0
+    """Until when a curtain hides what was turned up last."""
+
+    def as_shown(self, now: float) -> Glance:
+        """Return what may be told of it by now."""
+        if now >= self.hidden:
+            return self
+        return structs.replace(self, stage="playing", waiting=(), winners=())
 
     def seat_of(self, token: str) -> int | None:
         """Return the seat that a token holds."""
@@ -75,6 +83,7 @@ def glance(table: Table) -> Glance:
         tuple(seat for seat in match.waiting() if seat != CHANCE) if playing and match else (),
         () if outcome is None else outcome.winners,
         table.spec.clock,
+        table.pacing.hidden_until,
     )
 
 
@@ -93,7 +102,13 @@ def read_glance(stored: bytes) -> Glance | None:
 def seen(table: Table) -> Seen:
     """Return what the store is to know of a table beside its events."""
     finished = table.stage == "finished"
-    return Seen(finished, table.seated, _encoder.encode(glance(table)), _is_listed(table))
+    return Seen(
+        finished,
+        table.seated,
+        _encoder.encode(glance(table)),
+        _is_listed(table),
+        table.wakes(),
+    )
 
 
 def _is_listed(table: Table) -> bool:

@@ -48,6 +48,7 @@ from oyabun.service.events import (
     OpenedAgain,
     Pace,
     Renamed,
+    Resumed,
     Returned,
     Said,
     SatDown,
@@ -58,8 +59,8 @@ from oyabun.service.events import (
     Unsubscribed,
     Worded,
 )
-from oyabun.service.forced import Forced, forced_people
-from oyabun.service.pacing import Pacing
+from oyabun.service.forced import Forced, Passes, forced_people
+from oyabun.service.pacing import Pacing, Pending
 from oyabun.service.seats import (
     BOT_NAMES,
     Asked,
@@ -69,9 +70,9 @@ from oyabun.service.seats import (
     bot_name,
     changed_seat,
 )
-from oyabun.service.throws import thrown
+from oyabun.service.throws import Throw, thrown
 from oyabun.service.tokens import fingerprint, invitation, matches, new_token
-from oyabun.service.tosses import Tossing, find_toss
+from oyabun.service.tosses import BY_PHYSICS, Tossing
 from oyabun.shelf import find_game
 
 Stage = Literal["lobby", "playing", "finished", "stopped"]
@@ -80,17 +81,23 @@ MOST_DEALT: Final = 500
 """How many decisions of chance may follow one of somebody's."""
 LOADED_AT_ONCE: Final = 64
 """How many events are applied in one step of loading."""
+LEAST_AWAY: Final = 1.0
+"""How many seconds nobody needs back."""
 PATIENCE: Final = 3
 """How often in a row nothing may fall in time before a table does without physics."""
-PASS_SECONDS: Final = 0.8
-"""How long at least, and twice as long at most, until a table passes for somebody."""
 
 
 class Table:
     """People and bots around one match."""
 
+    rewinds: int = 0
+    """How often something was taken back, and so what had been told of it unsaid."""
     _missed: int = 0
     """How often in a row nothing fell in time."""
+    _dealt: int = 0
+    """How many decisions chance has made."""
+    _pending: Pending | None = None
+    """What is waited for until chance answers; nothing where it was not looked for yet."""
     _stopped: bool = False
     rules_changed: bool = False
     """Whether the match was begun by other rules, or with other parts, than we have now."""
@@ -111,19 +118,17 @@ class Table:
         """Whether anybody has ever sat here, or brought the match along."""
         self.plies = [0] * len(self.seats)
         """How many decisions each seat has made, taken-back ones included."""
-        self.rewinds = 0
-        """How often something was taken back, and so what had been told of it unsaid."""
         self.listed = opened.listed
         """Whether the first page shows it, for anybody to sit down."""
         self.clock = MoveClock(opened.clock)
         self._epoch = 0
-        self.pacing = Pacing(opened.pace)
-        self.tossing: Tossing | None = None
-        """What is in the air, when more than a table of chances decides how it falls."""
+        self.pacing = Pacing(opened.pace, opened.at)
+        self.last_at = opened.at
+        """When something last happened; nothing may happen before."""
+        self._looked_at = opened.at
+        """What time it was when somebody last looked whether something is due."""
         self.flicks: dict[int, Flick] = {}
         """How each seat's hand moves in its next throw."""
-        self._passes_at: dict[tuple[int, int], float] = {}
-        """When the table passes for a seat, by the seat's decision."""
         self.heard_at = opened.at
         """When something was last decided, or the table was opened."""
         self.physics = available()
@@ -134,11 +139,10 @@ class Table:
         self._done: dict[tuple[int, str], int] = {}
         """The ply after everything that was asked with a key."""
         self._rng = SystemRng() if rng is None else rng
+        self._passes = Passes(self._rng)
         self._seal = Seal(opened.secret, ())
         self._sealed = bool(opened.secret) and rng is None
         """Whether chance follows from the seal; else from the generator."""
-        self._dealt = 0
-        """How many decisions chance has made."""
 
     # 1. Opening and loading
 
@@ -198,28 +202,13 @@ class Table:
         return table
 
     @classmethod
-    def load(
-        cls,
-        table_id: str,
-        events: Iterable[Event],
-        now: float,
-        *,
-        alive: float | None = None,
-        rng: Rng | None = None,
-    ) -> Table:
-        """Return a table from its events; `alive` is when the server was last seen at work."""
-        *_, table = cls.loading(table_id, events, now, alive=alive, rng=rng)
-        return table
+    def load(cls, table_id: str, events: Iterable[Event], *, rng: Rng | None = None) -> Table:
+        """Return a table from its events: the same at all times, and for everybody."""
+        return list(cls.loading(table_id, events, rng=rng))[-1]
 
     @classmethod
     def loading(
-        cls,
-        table_id: str,
-        events: Iterable[Event],
-        now: float,
-        *,
-        alive: float | None = None,
-        rng: Rng | None = None,
+        cls, table_id: str, events: Iterable[Event], *, rng: Rng | None = None
     ) -> Iterator[Table]:
         """Load a table as `load` does, in steps: it is whole when the last step is done."""
         past = iter(events)
@@ -228,17 +217,22 @@ class Table:
             raise CorruptRecordError(f"table {table_id} does not begin with its opening")
         table = cls(table_id, opened, rng)
         table.stored = 1
-        last = opened.at
         for event in past:
-            table._apply_stored(event)
-            table.stored += 1
-            last = event.at
+            table.catch_up(event)
             if table.stored % LOADED_AT_ONCE == 0:
                 yield table
-        table.clock.give_back(max(0.0, now - max(last, alive or last)))
-        if table.stage == "playing":
-            table._deal(now)
         yield table
+
+    def catch_up(self, event: Event) -> None:
+        """Take in the next event that is stored already."""
+        self._apply_stored(event)
+        self.stored += 1
+
+    def resume(self, alive: float | None, now: float) -> None:
+        """Go on after no server looked after the table since one was last known to live."""
+        away = now - max(self.last_at, alive or self.last_at)
+        if away >= LEAST_AWAY and self.deadlines():
+            self._note(Resumed(now, away))
 
     def _note(self, event: Event) -> None:
         self._apply(event)
@@ -256,6 +250,7 @@ class Table:
             self._stopped = True
 
     def _apply(self, event: Event) -> None:
+        self._noticed(event)
         match event:
             case Started():
                 self._set_up(event)
@@ -272,12 +267,18 @@ class Table:
                 self._done[event.seat, event.key] = 0 if event.name else self.plies[event.seat]
             case Listed():
                 self.listed = event.listed
+            case Resumed():
+                self.clock.give_back(event.away)
             case Followed():
                 self.followed = event
             case Opened():
                 raise CorruptRecordError(f"table {self.id} was opened twice")
             case _:
                 self._change_seat(event)
+
+    def _noticed(self, event: Event) -> None:
+        self._pending = None
+        self.last_at = self._looked_at = event.at
 
     def _change_seat(self, event: SeatEvent) -> None:
         self.seats[event.seat] = changed_seat(self.seats[event.seat], event)
@@ -293,29 +294,33 @@ class Table:
         header = Header(game.key, *known, self.spec.options, event.names)
         self.match = Match(game, header, self.edition)
         self._seal = Seal(self.spec.secret, event.words)
+        self.pacing.note(event.at)
         self.clock.watch(self.match.waiting(), CHANCE, event.at, partly=False)
         self._epoch = self.match.state.epoch
 
     def _moved(self, event: Moved) -> None:
         self.heard_at = event.at
+        self.pacing.note(event.at, event.countdown, aimed=event.aimed)
         if event.seat == CHANCE:
             self._dealt += 1
         else:
             self.plies[event.seat] += 1
-            if event.key:
-                self._done[event.seat, event.key] = self.plies[event.seat]
+        if event.key:
+            self._done[event.seat, event.key] = 0 if event.seat < 0 else self.plies[event.seat]
         match = self._running()
         if self.spec.secret and self.stage == "finished":  # now everybody may know it
             match.header = match.header._replace(seal=self._seal)
         partly = isinstance(decision(match.state), Together) and match.state.epoch == self._epoch
         self._epoch = match.state.epoch
         self.clock.watch(match.waiting(), event.seat, event.at, partly=partly)
+        self.clock.give_back(event.countdown)  # nobody sees before what is asked next
 
     def _taken_back(self, event: TakenBack) -> None:
         self.plies[event.seat] += 1
         self.rewinds += 1
         self._done[event.seat, event.key] = self.plies[event.seat]
         self._epoch = self._running().state.epoch
+        self.pacing.note(event.at)
         self.clock.rewind(self._running().waiting(), event.seat, event.at)
 
     def take_fresh(self) -> tuple[int, list[Event]]:
@@ -409,10 +414,48 @@ class Table:
 
     def next_instant(self) -> float | None:
         """Return when `tick` has something to do, unless something happens before."""
-        instants = [*self.deadlines().values(), *self.pacing.instants(), *self._passing().values()]
-        if self.tossing is not None and self.tossing.until is not None:
-            instants.append(self.tossing.until)
-        return min(instants, default=None)
+        pending = self._awaited()
+        due = None if pending is None else pending.instant(self._looked_at)
+        instants = [*self.deadlines().values(), *self._passing().values()]
+        return min(instants if due is None else [*instants, due], default=None)
+
+    def look(self, now: float) -> None:
+        """Note what time it is; nothing happens by that."""
+        self._looked_at = max(self._looked_at, now)
+
+    def opens_at(self) -> float | None:
+        """Return when somebody may begin to throw, where that is to come."""
+        pending = self._awaited()
+        return None if pending is None or self._looked_at >= pending.ready else pending.ready
+
+    @property
+    def throw(self) -> Throw | None:
+        """The act of skill that somebody is asked for."""
+        pending = self._awaited()
+        return None if pending is None or self._looked_at < pending.ready else pending.throw
+
+    @property
+    def tossing(self) -> Tossing | None:
+        """What is in the air, when more than a table of chances decides how it falls."""
+        pending = self._awaited()
+        return None if pending is None or self._looked_at < pending.ready else pending.tossing
+
+    def _awaited(self) -> Pending | None:
+        """Return what is waited for until chance answers, where chance is asked."""
+        match = self.match
+        if match is None or self.stage != "playing" or match.waiting() != (CHANCE,):
+            return None
+        if self._pending is None:
+            how = self.spec.options.get(THROWS.key, "")
+            self._pending = self.pacing.pending(match, self._people(), how, physics=self.physics)
+        return self._pending
+
+    def wakes(self) -> float | None:
+        """Return when something happens here by itself: at once where a bot or a body is asked."""
+        falling = self.tossing is not None and self.tossing.by == BY_PHYSICS
+        if falling or self.bots_asked() or self.forced():
+            return self.heard_at
+        return self.next_instant()
 
     def may_take_back(self, seat: int) -> bool:
         """Return whether the seat's last decision can still be taken back."""
@@ -423,6 +466,8 @@ class Table:
 
     def claim(self, seat: int, name: str, token: str, now: float) -> None:
         """Let somebody who was invited sit down, who holds the seat by a token from now on."""
+        if matches(token, self._seat(seat).holder):
+            return
         if self._seat(seat).holder:
             raise SeatTakenError("somebody has taken this seat: the host can free it")
         taken = self.names()
@@ -544,9 +589,14 @@ class Table:
         """Play a person's move and return the seat's ply; a key that is known does nothing."""
         if (seat, key) in self._done:
             return self._done[seat, key]
+        if (CHANCE, key) in self._done:  # said of a real piece
+            return self.plies[seat]
         self._check_turn(seat, ply)
+        self.look(now)
         if self.tossing is not None and self.tossing.by == seat:
-            self._enter(seat, self.game.moves.decode(move), key, now)
+            entered = self._running().submit(CHANCE, self.game.moves.decode(move))
+            self._decided(entered, now, key)
+            self._deal(now)
         else:
             self._play(seat, self.game.moves.decode(move), now, words=words, key=key)
         return self.plies[seat]
@@ -577,15 +627,14 @@ class Table:
 
     def release(self, seat: int, claimed: float, now: float) -> None:
         """Let a person's throw decide."""
-        throw = self.pacing.throw
+        self.look(now)
+        throw = self.throw
         if throw is None or throw.seat != seat:
             raise NotYourTurnError(f"no throw is expected of seat {seat}")
-        self.pacing.throw = None
         match = self._running()
-        self._decided(
-            match.submit(CHANCE, thrown(match.state, throw, claimed, now, self._rng)), now
-        )
-        self._let_see(now)
+        move = thrown(match.state, throw, claimed, now, self._rng)
+        self._decided(match.submit(CHANCE, move), now, aimed=True)
+        self._deal(now)
 
     def throws_bodies(self) -> bool:
         """Return whether what is thrown here falls as bodies."""
@@ -601,7 +650,6 @@ class Table:
         """Let a simulation decide a whole toss; False when nobody waits for it any more."""
         if tossing != self.tossing:
             return False
-        self.tossing = None
         self._missed = 0
         match = self._running()
         positions = read_flight(flight).positions()
@@ -617,12 +665,10 @@ class Table:
 
     def _fall_by_chance(self, tossing: Tossing, now: float) -> None:
         """Nothing fell in time: a table of chances decides, for good when that goes on."""
-        self.tossing = None
         self._missed += 1
         self.physics = self._missed < PATIENCE
         for _ in tossing.toss.thrown:
             self._draw(now)
-        self._deal(now)
 
     def _draw(self, now: float) -> None:
         """Let chance answer once, as it was sealed."""
@@ -639,35 +685,9 @@ class Table:
         assert asked is not None, "a piece is in the air"
         return tuple(asked.moves(match.state, CHANCE))
 
-    def _enter(self, seat: int, move: Move, key: str, now: float) -> None:
-        """Note how one real piece lies, as a person has said."""
-        entry = self._running().submit(CHANCE, move)
-        self.tossing = None
-        self._decided(entry, now)
-        self._done[seat, key] = self.plies[seat]
-        self._deal(now)
-
-    def _ask_for_toss(self, now: float) -> bool:
-        """Return whether something flies that a simulation or a person decides."""
-        how = self.spec.options.get(THROWS.key, "")
-        found = find_toss(self._running(), how, self._people(), now, physics=self.physics)
-        if found is not None:
-            self.tossing = found
-        return self.tossing is not None
-
     def tick(self, now: float) -> bool:
         """Do what is due by now, and return whether anything was."""
-        happened = False
-        if self.pacing.chance_is_due(now):
-            self._deal(now, looked=True)
-            happened = True
-        if self.pacing.throw_is_over(now):
-            self._deal(now, chance_alone=True)
-            happened = True
-        tossing = self.tossing
-        if tossing is not None and tossing.until is not None and now >= tossing.until:
-            self._fall_by_chance(tossing, now)
-            happened = True
+        happened = self._let_chance_answer(now)
         for seat, instant in self._passing().items():
             if now >= instant:
                 self._play(seat, self._running().view(seat).legal[0], now)
@@ -679,78 +699,71 @@ class Table:
                 happened = True
         return happened
 
+    def _let_chance_answer(self, now: float) -> bool:
+        """Return whether it was time for chance, for a throw, or for one that nobody made."""
+        pending, before = self._awaited(), self._looked_at
+        self.look(now)
+        if pending is None or now < pending.ready:
+            return False
+        throw, tossing = pending.throw, pending.tossing
+        if throw is not None and now >= throw.until:
+            self._draw(now)
+        elif tossing is not None and tossing.until is not None and now >= tossing.until:
+            self._fall_by_chance(tossing, now)
+        elif throw is not None or tossing is not None:
+            return before < pending.ready  # somebody may begin
+        self._deal(now)
+        return True
+
     def _passing(self) -> dict[int, float]:
         """Return when the table passes for each person who is asked and can do nothing else."""
         match = self.match
         if match is None or self.stage != "playing":
             return {}
-        asked = decision(match.state)
-        if asked is None or not asked.passes:
-            return {}
-        found: dict[int, float] = {}
-        for seat in self._people() & set(match.waiting()):
-            if len(asked.moves(match.state, seat)) == 1:
-                question = (seat, self.plies[seat])
-                if question not in self._passes_at:
-                    pause = PASS_SECONDS * (1 + self._rng.unit())
-                    self._passes_at = {question: self.heard_at + pause, **self._passes_at}
-                found[seat] = self._passes_at[question]
-        return found
+        return self._passes.instants(match, self._people(), self.plies, self.heard_at)
 
     def _lapse(self, seat: int, now: float) -> None:
         match = self._running()
-        counts = self.pacing.counts_down(match.state)
+        countdown = self.pacing.countdown(match.state)
         epoch = match.state.epoch
         entry = match.lapse(seat, self._rng)
         if entry is None:
             self._note(Handed(now, seat, bot_name(self.game, "")))
             return
-        self._decided(entry, now)
-        self._go_on(now, counting_down=counts and match.state.epoch != epoch)
+        self._decided(entry, now, countdown=countdown if match.state.epoch != epoch else 0.0)
+        self._deal(now)
 
     def _play(self, seat: int, move: Move, now: float, *, words: str = "", key: str = "") -> None:
         match = self._running()
-        counts = self.pacing.counts_down(match.state)
+        countdown = self.pacing.countdown(match.state)
         epoch = match.state.epoch
-        self._decided(match.submit(seat, move, words), now, key)
-        self._go_on(now, counting_down=counts and match.state.epoch != epoch)
+        entry = match.submit(seat, move, words)
+        self._decided(entry, now, key, countdown=countdown if match.state.epoch != epoch else 0.0)
+        self._deal(now)
 
-    def _go_on(self, now: float, *, counting_down: bool) -> None:
-        """Let chance answer, after a countdown where there is one."""
-        if not counting_down:
-            self._deal(now)
-            return
-        self.pacing.count_down()
-        self.clock.give_back(self.pacing.countdown_seconds)  # nobody sees before what is asked next
-        self._let_see(now)
-
-    def _let_see(self, now: float) -> None:
-        """Let chance answer, but not before people have seen what was just turned up."""
-        match = self._running()
-        if match.waiting() != (CHANCE,) or not self.pacing.hold_chance(match, now):
-            self._deal(now)
-
-    def _deal(self, now: float, *, chance_alone: bool = False, looked: bool = False) -> None:
+    def _deal(self, now: float) -> None:
         """Let chance answer until a seat or an act of skill is asked, or people want to look."""
-        match = self._running()
-        while match.waiting() == (CHANCE,):
-            if not looked and self.pacing.linger(match, self._people(), now):
-                return
-            if not chance_alone and self.pacing.ask_for_throw(match, self._people(), now):
-                return
-            if self._ask_for_toss(now):
+        while (pending := self._awaited()) is not None:
+            if now < pending.ready or pending.throw is not None or pending.tossing is not None:
                 return
             self._draw(now)
-            chance_alone = looked = False
 
     def _people(self) -> frozenset[int]:
         """Return the seats that people play."""
         return frozenset(seat for seat, its in enumerate(self.seats) if its.kind == "person")
 
-    def _decided(self, entry: Entry, now: float, key: str = "") -> None:
-        event = Moved(
-            now, entry.seat, str(entry.move), entry.words, entry.lapsed, key, entry.flight
-        )
+    def _decided(
+        self,
+        entry: Entry,
+        now: float,
+        key: str = "",
+        *,
+        countdown: float = 0.0,
+        aimed: bool = False,
+    ) -> None:
+        what = (entry.seat, str(entry.move), entry.words, entry.lapsed, key, entry.flight)
+        event = Moved(now, *what, countdown, aimed)
+        self._noticed(event)
         self._moved(event)
         self.fresh.append(event)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +10,7 @@ from msgspec import Struct
 
 from oyabun.core.errors import CorruptRecordError, RequestError
 from oyabun.service import Table, decode, seen
-from oyabun.storage.sqlite import SqliteStore, read_events, read_ids
+from oyabun.storage.sqlite import create_file, read_events, read_ids
 
 MOST_FAULTS: Final = 20
 """How many faults of the file itself are listed."""
@@ -81,24 +80,24 @@ def _sort(reading: sqlite3.Connection) -> tuple[list[str], list[DamagedTable]]:
 def _complaint(reading: sqlite3.Connection, table: str) -> str:
     """Return what is wrong with a table; nothing if it can be opened."""
     try:
-        Table.load(table, map(decode, read_events(reading, table)), time.time())
+        Table.load(table, map(decode, read_events(reading, table)))
     except Exception as error:  # whatever it is, it is what we are looking for
         return str(error) or type(error).__name__
     return ""
 
 
 def _copy_out(reading: sqlite3.Connection, tables: list[str], to: Path) -> None:
-    SqliteStore(to).close()
+    create_file(to)
     writing = sqlite3.connect(to)
     with writing:
         for table in tables:
             bodies = read_events(reading, table)
-            seen_now = seen(Table.load(table, map(decode, bodies), time.time()))
+            seen_now = seen(Table.load(table, map(decode, bodies)))
             query = "SELECT events, touched, seated FROM tables WHERE id = ?"
             events, touched, seated = reading.execute(query, (table,)).fetchone()
             writing.execute(
-                "INSERT INTO tables (id, events, touched, seated, finished, glance, listed) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO tables (id, events, touched, seated, finished, glance, listed, wakes) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table,
                     events,
@@ -107,6 +106,7 @@ def _copy_out(reading: sqlite3.Connection, tables: list[str], to: Path) -> None:
                     seen_now.finished,
                     seen_now.glance,
                     seen_now.listed,
+                    seen_now.wakes,
                 ),
             )
             writing.executemany(

@@ -6,20 +6,22 @@ the disk serves everybody who moved meanwhile; nobody is told of success before 
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import SimpleQueue
-from threading import Lock, Thread
+from threading import Thread
 from typing import Final
 
-from oyabun.core.errors import CorruptRecordError, StaleMoveError
-from oyabun.service import DamagedTableError, Seen, StoreError
+from oyabun.core.errors import CorruptRecordError, RequestError
+from oyabun.service import ConflictError, DamagedTableError, Due, Kept, Seen, StoreError
+from oyabun.storage.arrivals import Arrivals
 
-SCHEMA_VERSION: Final = 4
+SCHEMA_VERSION: Final = 5
 SCHEMA: Final = """
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
@@ -28,9 +30,10 @@ CREATE TABLE tables (
     touched REAL NOT NULL,
     seated INTEGER NOT NULL,
     glance BLOB NOT NULL,
-    listed INTEGER NOT NULL
+    listed INTEGER NOT NULL,
+    wakes REAL
 ) WITHOUT ROWID;
-CREATE INDEX unfinished ON tables (touched) WHERE NOT finished;
+CREATE INDEX waking ON tables (wakes) WHERE wakes IS NOT NULL;
 CREATE INDEX listed ON tables (touched) WHERE listed;
 CREATE TABLE events (
     table_id TEXT NOT NULL REFERENCES tables (id),
@@ -56,7 +59,20 @@ ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX listed ON tables (touched) WHERE listed;
 CREATE TABLE kept (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 """
-UPGRADES: Final = (FROM_LAYOUT_1, FROM_LAYOUT_2, FROM_LAYOUT_3)
+FROM_LAYOUT_4: Final = """
+ALTER TABLE tables ADD COLUMN wakes REAL;
+UPDATE tables SET wakes = touched WHERE NOT finished;
+DROP INDEX unfinished;
+CREATE INDEX waking ON tables (wakes) WHERE wakes IS NOT NULL;
+"""
+UPGRADES: Final = (FROM_LAYOUT_1, FROM_LAYOUT_2, FROM_LAYOUT_3, FROM_LAYOUT_4)
+TO_LAYOUT_4: Final = """
+DROP INDEX waking;
+CREATE INDEX unfinished ON tables (touched) WHERE NOT finished;
+ALTER TABLE tables DROP COLUMN wakes;
+"""
+DOWNGRADES: Final = {4: TO_LAYOUT_4}
+"""The way back to each layout, from the one after it."""
 BIGGEST_GROUP: Final = 500
 """How many appends share a transaction, so that the first of them does not wait too long."""
 
@@ -93,11 +109,19 @@ class _Beat:
     done: Future[None] = field(default_factory=Future)
 
 
-_Job = _Append | _Beat | _Forget | _Keep
+@dataclass
+class _Release:
+    tables: Mapping[str, Kept]
+    done: Future[None] = field(default_factory=Future)
+
+
+_Job = _Append | _Beat | _Forget | _Keep | _Release
 
 
 class SqliteStore:
-    """The `Store` of the service, in a file."""
+    """The `Store` of the service, in a file that one server has for itself."""
+
+    beat_seconds: float = 5.0
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -109,43 +133,79 @@ class SqliteStore:
             raise CorruptRecordError(
                 f"the data file {path} cannot be used: {error}; see `oyabun doctor {path}`"
             ) from None
-        self._reader = Lock()
+        self._arrivals = Arrivals()
+        self._claimed: set[str] = set()
+        """Tables that wake by themselves, and that somebody was told of."""
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = Thread(target=self._write, args=(writing,), name="oyabun-store", daemon=True)
         self._thread.start()
 
+    async def open(self) -> None:
+        """The file is open already: what is wrong with it was said before anybody came."""
+
     def append(
         self, table: str, first: int, events: Sequence[bytes], seen: Seen = NEW
-    ) -> Future[None]:
+    ) -> Awaitable[None]:
         """Store events from number `first` on, all or none; done means durable."""
-        job = _Append(table, first, events, seen)
-        self._jobs.put(job)
-        return job.done
+        if seen.wakes is None:
+            self._claimed.discard(table)
+        else:
+            self._claimed.add(table)
+        return self._do(_Append(table, first, events, seen))
 
-    def beat(self, now: float) -> Future[None]:
+    async def beat(self, now: float) -> bool:
         """Note that the server lives."""
-        job = _Beat(now)
-        self._jobs.put(job)
-        return job.done
+        await self._do(_Beat(now))
+        return True
 
-    def forget(self, *, empty_before: float, finished_before: float) -> Future[None]:
+    async def forget(self, *, empty_before: float, finished_before: float) -> None:
         """Delete tables at which nobody ever sat, and finished ones, that are older than this."""
-        job = _Forget(empty_before, finished_before)
+        await self._do(_Forget(empty_before, finished_before))
+
+    def _do(self, job: _Job) -> Awaitable[None]:
+        done = self._arrivals.of(job.done)
         self._jobs.put(job)
-        return job.done
+        return done
 
-    def load(self, table: str) -> list[bytes]:
-        """Return all events of a table; none when there is no such table."""
-        with self._reader:
-            return read_events(self._reading, table)
+    async def load(self, table: str, first: int = 0) -> list[bytes]:
+        """Return the events of a table from number `first` on; none when there is no such table."""
+        return read_events(self._reading, table)[first:]
 
-    def glances(self, tables: Sequence[str]) -> dict[str, bytes]:
+    async def behind(self, known: Mapping[str, int]) -> list[str]:
+        """Nobody else appends."""
+        return []
+
+    def listen(self, heard: Callable[[str, int], None]) -> None:
+        """There is nobody to tell of."""
+
+    def holds(self, table: str) -> bool:
+        """There is nobody else to look after it."""
+        return True
+
+    async def claim(self, until: float, since: float, most: int) -> list[Due]:
+        """Return tables that wake until then, each once until it is released."""
+        which = "wakes <= ? AND touched >= ?"
+        found = read_ids(self._reading, which, until, since)
+        due = [table for table in found if table not in self._claimed][:most]
+        self._claimed.update(due)
+        return [Due(table) for table in due]
+
+    async def release(self, tables: Mapping[str, Kept]) -> None:
+        """Do not look after tables any more, until they wake."""
+        await self._do(_Release(tables))
+        self._claimed.difference_update(tables)
+
+    async def retire(self) -> None:
+        """There is nobody to take over; note until when we lived."""
+        await self._do(_Beat(time.time()))
+
+    async def glances(self, tables: Sequence[str]) -> dict[str, bytes]:
         """Return the tables that there are of these, each at a glance."""
         asked = ", ".join("?" for _ in tables)
         query = f"SELECT id, glance FROM tables WHERE id IN ({asked})"  # noqa: S608 -- marks only
         return self._read_glances(query, tables)
 
-    def listed(self, since: float, most: int) -> dict[str, bytes]:
+    async def listed(self, since: float, most: int) -> dict[str, bytes]:
         """Return tables at which anybody may sit down, the latest first, each at a glance."""
         query = (
             "SELECT id, glance FROM tables WHERE listed AND touched >= ? "
@@ -154,40 +214,34 @@ class SqliteStore:
         return self._read_glances(query, (since, most))
 
     def _read_glances(self, query: str, details: Sequence[object]) -> dict[str, bytes]:
-        with self._reader:
-            try:
-                return dict(self._reading.execute(query, tuple(details)).fetchall())
-            except sqlite3.DatabaseError:  # a list that cannot be read is no reason to show nothing
-                return {}
+        try:
+            return dict(self._reading.execute(query, tuple(details)).fetchall())
+        except sqlite3.DatabaseError:  # a list that cannot be read is no reason to show nothing
+            return {}
 
-    def keep(self, name: str, value: bytes) -> bytes:
+    async def keep(self, name: str, value: bytes) -> bytes:
         """Return what is kept under a name; this value, from now on, where there is nothing."""
-        job = _Keep(name, value)
-        self._jobs.put(job)
-        job.done.result()
-        with self._reader:
-            query = "SELECT value FROM kept WHERE name = ?"
-            (kept,) = self._reading.execute(query, (name,)).fetchone()
+        await self._do(_Keep(name, value))
+        query = "SELECT value FROM kept WHERE name = ?"
+        (kept,) = self._reading.execute(query, (name,)).fetchone()
         return bytes(kept)
 
-    def unfinished(self, since: float) -> list[str]:
-        """Return the tables whose match goes on, or has not begun, where something happened."""
-        with self._reader:
-            return read_ids(self._reading, "NOT finished AND touched >= ?", since)
+    async def waking(self, since: float) -> list[str]:
+        """Return the tables where something will happen by itself, and something did `since`."""
+        return read_ids(self._reading, "wakes IS NOT NULL AND touched >= ?", since)
 
-    def last_beat(self) -> float | None:
+    async def last_beat(self) -> float | None:
         """Return when the server was last known to live."""
-        with self._reader:
-            try:
-                row = self._reading.execute("SELECT max(at) FROM alive").fetchone()
-            except sqlite3.DatabaseError:  # then nobody gets any time back
-                return None
+        try:
+            row = self._reading.execute("SELECT max(at) FROM alive").fetchone()
+        except sqlite3.DatabaseError:  # then nobody gets any time back
+            return None
         return None if row is None else row[0]
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Store what still waits, then let go of the file."""
         self._jobs.put(None)
-        self._thread.join()
+        await asyncio.to_thread(self._thread.join)
         self._reading.close()
 
     def _write(self, connection: sqlite3.Connection) -> None:
@@ -251,6 +305,26 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def go_back_to_layout(path: Path, version: int) -> None:
+    """Rewrite a file for an older program that reads this layout; no table is lost."""
+    connection = _connect(path)
+    try:
+        (found,) = connection.execute("PRAGMA user_version").fetchone()
+        if not min(DOWNGRADES) <= version <= found <= SCHEMA_VERSION:
+            raise RequestError(f"there is no way from layout {found} to layout {version}")
+        changes = "".join(DOWNGRADES[step] for step in range(found - 1, version - 1, -1))
+        connection.executescript(f"BEGIN;{changes}PRAGMA user_version = {version};COMMIT")
+    finally:
+        connection.close()
+
+
+def create_file(path: Path) -> None:
+    """Make an empty data file, or bring one up to date."""
+    connection = _connect(path)
+    _prepare(connection)
+    connection.close()
+
+
 def _prepare(connection: sqlite3.Connection) -> None:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if 0 <= version < SCHEMA_VERSION:
@@ -270,7 +344,7 @@ def _commit(connection: sqlite3.Connection, group: list[_Job]) -> None:
         for place, job in enumerate(group):
             try:
                 _carry_out(connection, job)
-            except StaleMoveError as error:
+            except ConflictError as error:
                 refused[place] = error
         connection.execute("COMMIT")
     except sqlite3.Error as error:
@@ -303,6 +377,11 @@ def _carry_out(connection: sqlite3.Connection, job: _Job) -> None:
         connection.execute(f"DELETE FROM events WHERE table_id IN ({chosen})", limits)  # noqa: S608
         connection.execute(f"DELETE FROM tables WHERE {old}", limits)  # noqa: S608
         return
+    if isinstance(job, _Release):
+        statement = "UPDATE tables SET wakes = ? WHERE id = ? AND events = ?"
+        left = [(kept.wakes, table, kept.events) for table, kept in job.tables.items()]
+        connection.executemany(statement, left)
+        return
     if isinstance(job, _Keep):
         statement = "INSERT OR IGNORE INTO kept (name, value) VALUES (?, ?)"
         connection.execute(statement, (job.name, job.value))
@@ -317,7 +396,7 @@ def _carry_out(connection: sqlite3.Connection, job: _Job) -> None:
     seen = job.seen
     changed = connection.execute(
         "UPDATE tables SET events = ?, finished = ?, touched = ?, seated = max(seated, ?), "
-        "glance = ?, listed = ? WHERE id = ? AND events = ?",
+        "glance = ?, listed = ?, wakes = ? WHERE id = ? AND events = ?",
         (
             after,
             seen.finished,
@@ -325,12 +404,13 @@ def _carry_out(connection: sqlite3.Connection, job: _Job) -> None:
             seen.seated,
             seen.glance,
             seen.listed,
+            seen.wakes,
             job.table,
             job.first,
         ),
     )
     if changed.rowcount != 1:
-        raise StaleMoveError(f"table {job.table} does not have {job.first} events any more")
+        raise ConflictError(f"table {job.table} does not have {job.first} events any more")
     connection.executemany(
         "INSERT INTO events (table_id, number, body) VALUES (?, ?, ?)",
         [(job.table, job.first + place, body) for place, body in enumerate(job.events)],

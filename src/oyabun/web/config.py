@@ -24,6 +24,8 @@ class Config:
     port: int = 8000
     data: Path = field(default_factory=lambda: Path("oyabun.db"))
     """The file that holds all tables."""
+    database: str = ""
+    """Where PostgreSQL holds all tables instead, as postgresql://name:secret@host/database."""
     public_url: str = ""
     """How players reach the server, as https://play.example.org; from the request if not given."""
     proxies: str = "127.0.0.1"
@@ -60,6 +62,11 @@ class Config:
     push_contact: str = ""
     """Whom such a service may write to, as mailto:host@example.org; else the public address."""
     log_level: str = "info"
+
+    @property
+    def kind_of_store(self) -> str:
+        """Where the tables are, as a log may say it: an address may hold a password."""
+        return "postgresql" if self.database else str(self.data)
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None) -> Config:

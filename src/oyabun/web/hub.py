@@ -6,21 +6,26 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import structlog
-from msgspec import structs
 
 from oyabun.core.errors import OyabunError, UnknownTableError
 from oyabun.processes import end_all_workers
 from oyabun.service import (
     Asked,
+    ConflictError,
     DamagedTableError,
+    Due,
     Forced,
     Glance,
+    Kept,
     Seen,
     Store,
     StoreError,
+    StoreLostError,
     Table,
     decode,
     encode,
@@ -31,7 +36,6 @@ from oyabun.service.events import Event, Moved, Subscribed
 from oyabun.service.pacing import told_lately
 from oyabun.service.tosses import BY_PHYSICS, Tossing, fall, get_ready, make_falling
 from oyabun.web.advising import Adviser
-from oyabun.web.arrivals import Arrivals
 from oyabun.web.config import Config
 from oyabun.web.drawing import Picture
 from oyabun.web.labs import Labs
@@ -55,7 +59,19 @@ Command = Callable[[Table, float], T]
 ABANDONED_SECONDS: Final = 60 * 86_400.0
 """After how long a table is not looked after by itself any more: twice the slowest clock."""
 ROUND_SECONDS: Final = 5.0
-"""How often the hub notes that it lives, and looks for slow readers and idle tables."""
+"""How often the hub looks for slow readers and idle tables."""
+AHEAD_SECONDS: Final = 10.0
+"""How long before it wakes a table is looked after."""
+MOST_CLAIMED: Final = 200
+"""How many tables are taken at once that nobody looks after."""
+OUTAGE_SECONDS: Final = 1.0
+"""After how long without any server clocks get their time back."""
+MOST_TRIES: Final = 10
+"""How often something is done again because others were faster."""
+LOST_SECONDS: Final = 8.0
+"""How long a table waits for a store that was lost …"""
+SEARCH_SECONDS: Final = 0.1
+"""… and how often it is looked for."""
 TIDY_SECONDS: Final = 3600.0
 """How often old tables are looked for."""
 GOODBYE_SECONDS: Final = 2.0
@@ -99,25 +115,29 @@ class Hub:
         self.reviewer = Reviewer()
         self.labs = Labs()
         self.reader = PositionReader()
-        self.push = PushServices(config, store)
+        self.push = PushServices(config)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._commands: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[None]] = set()
-        self._alive = store.last_beat()
         self.outbox = Outbox()
-        self._arrivals = Arrivals()
         self.closing = False
 
     # 1. Coming and going
 
     async def start(self) -> None:
         """Go on with every match that had not ended; an abandoned one waits for a visitor."""
-        for table_id in self._store.unfinished(time.time() - ABANDONED_SECONDS):
-            try:
-                self._wake(await self._load(table_id, alive=self._alive))
-            except OyabunError as error:
-                log.error("left alone", table=table_id, why=str(error))
+        await self.push.get_ready(self._store)
+        self._store.listen(self._hear)
+        alive = await self._store.last_beat()
+        now = time.time()
+        if alive is None or now - alive > OUTAGE_SECONDS:
+            for table_id in await self._store.waking(now - ABANDONED_SECONDS):
+                await self._look_after(Due(table_id, alive or 0.0))
+        await self._beat()
+        await self._claim()
+        self._spawn(self._beating())
+        self._spawn(self._taking_over())
         self._spawn(self._rounds())
         self._spawn(self._tidying())
 
@@ -128,6 +148,8 @@ class Hub:
             if live.timer is not None:
                 live.timer.cancel()
         await asyncio.gather(*self._commands, return_exceptions=True)
+        with suppress(StoreError):
+            await self._store.retire()
         end = time.monotonic() + GOODBYE_SECONDS
         while staying := [viewer for live in self._tables.values() for viewer in live.viewers]:
             for viewer in staying:
@@ -149,50 +171,134 @@ class Hub:
         self.labs.close()
         self.reader.close()
         end_all_workers()
-        self._store.beat(time.time())
 
     async def _rounds(self) -> None:
         while True:
-            self._store.beat(time.time())
-            self._go_round()
+            with suppress(StoreError):
+                await self._go_round()
             await asyncio.sleep(ROUND_SECONDS)
 
-    def _go_round(self) -> None:
+    async def _go_round(self) -> None:
         for live in self._tables.values():
             for viewer in live.viewers:
                 viewer.lose_patience(time.monotonic())
-        for table_id in [name for name, live in self._tables.items() if live.idle()]:
-            del self._tables[table_id]
+        idle = {name: live.table for name, live in self._tables.items() if live.idle(self._store)}
+        for table_id in idle:
+            live = self._tables.pop(table_id)
+            live.forget_timer()
         self.metrics.tables.set(len(self._tables))
+        self.metrics.leases.set(sum(map(self._store.holds, self._tables)))
+        left = {name: table for name, table in idle.items() if self._store.holds(name)}
+        if left:
+            kept = {name: Kept(table.stored, table.wakes()) for name, table in left.items()}
+            await self._store.release(kept)
+
+    async def _beating(self) -> None:
+        """Say again and again that we live."""
+        while not self.closing:
+            await asyncio.sleep(self._store.beat_seconds)
+            with suppress(StoreError):
+                await self._beat()
+
+    async def _taking_over(self) -> None:
+        """Look what others have done, and take over what nobody looks after."""
+        while not self.closing:
+            await asyncio.sleep(self._store.beat_seconds)
+            with suppress(StoreError):
+                await self._catch_up_with_others()
+                await self._claim()
+
+    async def _beat(self) -> None:
+        """Say that we live; whoever was taken for dead has lost what it looked after."""
+        if self.closing:
+            return
+        started = time.perf_counter()
+        lives = await self._store.beat(time.time())
+        self.metrics.beating.observe(time.perf_counter() - started)
+        if not lives:
+            log.warning("taken for dead")
+            self.metrics.deaths += 1
+            for live in self._tables.values():
+                live.forget_timer()
+
+    async def _claim(self) -> None:
+        if self.closing:
+            return
+        now = time.time()
+        claimed = await self._store.claim(
+            now + AHEAD_SECONDS, now - ABANDONED_SECONDS, MOST_CLAIMED
+        )
+        self.metrics.takeovers += sum(due.alive is not None for due in claimed)
+        for due in claimed:
+            await self._look_after(due)
+
+    async def _look_after(self, due: Due) -> None:
+        """Let bots and clocks of a table go on, with the time back that it was alone."""
+        try:
+            live = await self.find(due.table)
+            await self.run(live, partial(_resume, alive=due.alive))
+        except OyabunError as error:
+            log.error("left alone", table=due.table, why=str(error))
+
+    def _hear(self, table_id: str, events: int) -> None:
+        """Another server has appended to a table."""
+        live = self._tables.get(table_id)
+        if live is not None and events > live.table.stored and not live.behind:
+            live.behind = True
+            self._spawn(self._catch_up(live))
+
+    async def _catch_up_with_others(self) -> None:
+        """Look for what nobody told us of."""
+        known = {name: live.table.stored for name, live in self._tables.items()}
+        for table_id in await self._store.behind(known) if known else ():
+            self._hear(table_id, known[table_id] + 1)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """Take in what other servers have appended to a table, and show it."""
+        try:
+            async with live.lock:
+                live.behind = False
+                if await self._take_in(live):
+                    self._present(live)
+        except StoreError:
+            live.behind = False
+
+    async def _take_in(self, live: LiveTable) -> bool:
+        """Return whether others have appended something; call it with the lock."""
+        table = live.table
+        if not await self._store.behind({table.id: table.stored}):
+            return False
+        for body in await self._store.load(table.id, table.stored):
+            table.catch_up(decode(body))
+        self.metrics.catch_ups += 1
+        return True
 
     async def _tidying(self) -> None:
         """Delete what nobody needs any more, as the host has set it."""
         while True:
             now = time.time()
-            await self._arrivals.of(
-                self._store.forget(
+            with suppress(StoreError):
+                await self._store.forget(
                     empty_before=_days_before(now, self.config.keep_empty),
                     finished_before=_days_before(now, self.config.keep_finished),
                 )
-            )
             await asyncio.sleep(TIDY_SECONDS)
 
-    async def _load(self, table_id: str, *, alive: float | None) -> LiveTable:
-        live = LiveTable(await self._read(table_id, alive=alive))
+    async def _load(self, table_id: str) -> LiveTable:
+        live = LiveTable(await self._read(table_id))
         self._tables[table_id] = live
         return live
 
-    async def _read(self, table_id: str, *, alive: float | None) -> Table:
+    async def _read(self, table_id: str) -> Table:
         """Return a table from the store, step by step: a long match must hold nobody up.
 
         Whatever is wrong with a table is wrong with it alone.
         """
-        events = self._store.load(table_id)
+        events = await self._store.load(table_id)
         if not events:
             raise UnknownTableError(f"there is no table {table_id!r}")
         try:
-            loading = Table.loading(table_id, map(decode, events), time.time(), alive=alive)
-            return self._paced(await in_steps(loading))
+            return self._paced(await in_steps(Table.loading(table_id, map(decode, events))))
         except Exception as error:
             log.error("table cannot be read", table=table_id, why=str(error))
             raise DamagedTableError(f"table {table_id} makes no match: {error}") from error
@@ -202,21 +308,13 @@ class Hub:
         table.pacing.countdown_seconds = self.config.countdown
         return table
 
-    def _wake(self, live: LiveTable) -> None:
-        """Let bots and clocks of a loaded table go on."""
-        if live.table.fresh:
-            self._spawn(self._store_fresh(live))
-        else:
-            self._look_ahead(live)
-
-    async def _store_fresh(self, live: LiveTable) -> None:
-        await self.run(live, lambda _table, _now: None)
-
     async def find(self, table_id: str) -> LiveTable:
-        """Return a table, from memory or from the store."""
+        """Return a table as it is in the store, from memory if that is the same."""
         live = self._tables.get(table_id)
         if live is None:
             live = await self._fetch(table_id)
+        elif await self._store.behind({table_id: live.table.stored}):
+            await self._catch_up(live)
         live.used = time.monotonic()
         return live
 
@@ -224,7 +322,7 @@ class Hub:
         """Load a table once, however many ask for it meanwhile."""
         loading = self._loading.get(table_id)
         if loading is None:
-            loading = asyncio.ensure_future(self._load(table_id, alive=time.time()))
+            loading = asyncio.ensure_future(self._load(table_id))
             self._loading[table_id] = loading
             loading.add_done_callback(lambda done: self._loaded(table_id, done))
         return await asyncio.shield(loading)
@@ -232,7 +330,9 @@ class Hub:
     def _loaded(self, table_id: str, loading: asyncio.Task[LiveTable]) -> None:
         del self._loading[table_id]
         if not loading.cancelled() and loading.exception() is None:
-            self._wake(loading.result())
+            live = loading.result()
+            self._follow_curtain(live)
+            self._look_ahead(live)
 
     async def add(self, table: Table) -> LiveTable:
         """Take in a table that was just opened."""
@@ -241,26 +341,20 @@ class Hub:
         self._tables[table.id] = live
         return live
 
-    def glances(self, tables: Sequence[str]) -> dict[str, Glance]:
+    async def glances(self, tables: Sequence[str]) -> dict[str, Glance]:
         """Return the tables that there are of these at a glance; none of them is loaded."""
-        found = _readable(self._store.glances(tables))
-        return {table: self._as_shown(table, glance) for table, glance in found.items()}
+        found = _readable(await self._store.glances(tables))
+        now = time.time()
+        return {table: glance.as_shown(now) for table, glance in found.items()}
 
-    def _as_shown(self, table: str, glance: Glance) -> Glance:
-        """Return a glance that tells nothing of what a curtain still hides."""
-        live = self._tables.get(table)
-        if live is None or live.curtain.is_open():
-            return glance
-        return structs.replace(glance, stage="playing", waiting=(), winners=())
-
-    def listed(self) -> dict[str, Glance]:
+    async def listed(self) -> dict[str, Glance]:
         """Return the tables at which anybody may sit down, the latest first."""
-        return _readable(self._store.listed(time.time() - LISTED_SECONDS, MOST_LISTED))
+        return _readable(await self._store.listed(time.time() - LISTED_SECONDS, MOST_LISTED))
 
     async def can_store(self) -> bool:
         """Return whether the store takes a sign of life."""
         try:
-            await asyncio.wait_for(self._arrivals.of(self._store.beat(time.time())), STORE_SECONDS)
+            await asyncio.wait_for(self._beat(), STORE_SECONDS)
         except (StoreError, TimeoutError):
             return False
         return True
@@ -268,9 +362,7 @@ class Hub:
     async def add_archive(self, table_id: str, events: list[Event]) -> None:
         """Store the events of a match that came from outside; it is loaded when it is looked at."""
         bodies = [encode(event) for event in events]
-        await self._arrivals.of(
-            self._store.append(table_id, 0, bodies, Seen(finished=True, seated=True))
-        )
+        await self._store.append(table_id, 0, bodies, Seen(finished=True, seated=True))
 
     # 2. Doing something at a table
 
@@ -292,28 +384,73 @@ class Hub:
         async with live.lock:
             over_days = live.table.spec.pace == "turns"
             asked_before = live.table.people_asked() if over_days else NOBODY_ASKED
+            result = await self._carry_out(live, command)
+            if tell is not None:
+                tell(result)
+            self._present(live)
+            if over_days:
+                self._call_people(live, asked_before)
+            return result
+
+    async def _carry_out(self, live: LiveTable, command: Command[T]) -> T:
+        """Do something and store it; again, on the table as it is then, if others were faster."""
+        for _ in range(MOST_TRIES):
             try:
-                result = command(live.table, time.time())
+                result = command(live.table, max(time.time(), live.table.last_at))
+                await self._store_events(live.table)
+            except ConflictError as error:
+                self.metrics.conflicts += 1
+                await self._find_table(live, error)
+            except StoreLostError as error:  # it is stored, or is not: what is there decides
+                self.metrics.losses += 1
+                await self._find_table(live, error)
+            except StoreError as error:
+                await self._go_back(live, error)
+                raise
             except OyabunError as error:
+                if await self._take_in(live):  # it may be right by now
+                    continue
                 self.metrics.refused.labels(type(error).__name__).inc()
                 raise
             except Exception as error:
                 await self._go_back(live, error)
                 raise
+            else:
+                return result
+        raise ConflictError(f"table {live.table.id} does not come to rest")
+
+    async def _read_again(self, live: LiveTable) -> None:
+        """Go back to what is stored, and keep what only this server knows."""
+        before = live.table
+        live.table = await self._read(before.id)
+        live.table.flicks, live.table.physics = before.flicks, before.physics
+
+    async def _find_table(self, live: LiveTable, error: OyabunError) -> None:
+        """Go back to what is stored; where that is lost for long, let everybody connect again."""
+        end = time.monotonic() + LOST_SECONDS
+        while True:
             try:
-                await self._store_events(live.table)
-            except Exception as error:
-                await self._go_back(live, error)
-                raise
-            if tell is not None:
-                tell(result)
-            if live.table.pacing.take_countdown():
-                self._draw_curtain(live)
-            self.show(live)
-            self._look_ahead(live)
-            if over_days:
-                self._call_people(live, asked_before)
-            return result
+                await self._read_again(live)
+            except StoreLostError:
+                if time.monotonic() < end:
+                    await asyncio.sleep(SEARCH_SECONDS)
+                    continue
+            except OyabunError:  # it was never stored, or cannot be read any more
+                pass
+            else:
+                return
+            log.error("table lost", table=live.table.id, why=str(error))
+            self._tables.pop(live.table.id, None)
+            live.forget_timer()
+            for viewer in live.viewers:
+                viewer.dismiss("shutdown")
+            raise error
+
+    def _present(self, live: LiveTable) -> None:
+        """Show what has happened, and see to what happens next."""
+        self._follow_curtain(live)
+        self.show(live)
+        self._look_ahead(live)
 
     def _commanded(self, task: asyncio.Task[Any]) -> None:
         self._commands.discard(task)
@@ -325,7 +462,7 @@ class Hub:
             return
         started = time.perf_counter()
         bodies = [encode(event) for event in fresh]
-        await self._arrivals.of(self._store.append(table.id, first, bodies, seen(table)))
+        await self._store.append(table.id, first, bodies, seen(table))
         self.metrics.storing.observe(time.perf_counter() - started)
         for event in fresh:
             if isinstance(event, Moved):
@@ -336,7 +473,7 @@ class Hub:
         """Go back to what is stored: something went wrong on the way there."""
         log.error("undone", table=live.table.id, why=str(error), exc_info=error)
         try:
-            live.table = await self._read(live.table.id, alive=time.time())
+            await self._read_again(live)
         except OyabunError:  # it was never stored, or cannot be read any more
             self._tables.pop(live.table.id, None)
         else:
@@ -393,31 +530,36 @@ class Hub:
         elif viewer.eyes.seat is None:
             live.wake_all()
 
-    def _draw_curtain(self, live: LiveTable) -> None:
+    def _follow_curtain(self, live: LiveTable) -> None:
+        """Hide the table as long as everybody counts down."""
+        seconds = live.table.pacing.hidden_until - time.time()
+        if seconds <= 0 or not live.curtain.is_open():
+            return
         live.curtain.close()
         for viewer in live.viewers:
-            viewer.count_down(self.config.countdown)
-        self._spawn(self._raise_curtain(live))
+            viewer.count_down(seconds)
+        self._spawn(self._raise_curtain(live, seconds))
 
-    async def _raise_curtain(self, live: LiveTable) -> None:
-        await asyncio.sleep(self.config.countdown)
+    async def _raise_curtain(self, live: LiveTable, seconds: float) -> None:
+        await asyncio.sleep(seconds)
         live.curtain.open()
         await self.refresh(live)
 
     # 3. What happens by itself
 
     def _look_ahead(self, live: LiveTable) -> None:
-        """Ask bots and set the timer for what is due next."""
-        if live.timer is not None:
-            live.timer.cancel()
-            live.timer = None
+        """See to what happens next by itself, where that is ours to do."""
+        live.forget_timer()
         if self.closing:
             return
-        instant = live.table.next_instant()
-        if instant is not None:
-            loop = asyncio.get_running_loop()
-            delay = max(0.0, instant - time.time())
-            live.timer = loop.call_later(delay, lambda: self._spawn(self._tick(live)))
+        if self._store.holds(live.table.id):
+            self._set_timer(live, live.table.next_instant(), self._tick)
+            self._ask_workers(live)
+        elif live.viewers:
+            self._set_timer(live, live.table.opens_at(), self._look_on)
+
+    def _ask_workers(self, live: LiveTable) -> None:
+        """Let bots think, bodies fall, and people hesitate who have nothing to choose."""
         if live.table.throws_bodies() and not self._fallers_ready:
             self._fallers_ready = True
             self._spawn(self._fallers.ask(get_ready))
@@ -433,6 +575,22 @@ class Hub:
             if forced not in live.hesitating:
                 live.hesitating.add(forced)
                 self._spawn(self._let_hesitate(live, forced))
+
+    def _set_timer(
+        self,
+        live: LiveTable,
+        instant: float | None,
+        what: Callable[[LiveTable], Coroutine[Any, Any, None]],
+    ) -> None:
+        if instant is not None:
+            delay = max(0.0, instant - time.time())
+            loop = asyncio.get_running_loop()
+            live.timer = loop.call_later(delay, lambda: self._spawn(what(live)))
+
+    async def _look_on(self, live: LiveTable) -> None:
+        """Show that somebody may begin to throw at a table that another server looks after."""
+        live.table.look(time.time())
+        await self.refresh(live)
 
     async def _tick(self, live: LiveTable) -> None:
         await self.run(live, lambda table, now: table.tick(now))
@@ -522,6 +680,12 @@ class Hub:
         self._background.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("background work failed", exc_info=task.exception())
+
+
+def _resume(table: Table, now: float, *, alive: float | None) -> None:
+    """Return the time since a server last lived; a table that was left on purpose needs none."""
+    if alive is not None:
+        table.resume(alive, now)
 
 
 def _readable(stored: dict[str, bytes]) -> dict[str, Glance]:

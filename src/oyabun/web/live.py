@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import Final
 
-from oyabun.service import Asked, Forced, Table
+from oyabun.service import Asked, Forced, Store, Table
 from oyabun.service.tosses import Tossing
 from oyabun.web.drawing import Album
 from oyabun.web.lines import Onlooker
@@ -16,6 +16,8 @@ IDLE_SECONDS: Final = 600.0
 """After how long a table that nobody looks at is put away; its events are in the store."""
 OVER_SECONDS: Final = 30.0
 """The same for a table whose match is over."""
+SOON_SECONDS: Final = 600.0
+"""How long before something happens at a table it is not put away any more."""
 IDLE_ALBUMS: Final = 8
 """How many pairs of eyes that nobody has any more are kept, for whoever comes back."""
 
@@ -66,6 +68,8 @@ class LiveTable:
         self.falling: Tossing | None = None
         """The last toss that a worker was asked for."""
         self.timer: asyncio.TimerHandle | None = None
+        self.behind = False
+        """Whether another server has appended something that we have yet to take in."""
         self.curtain = Curtain()
         self.used = time.monotonic()
 
@@ -104,9 +108,19 @@ class LiveTable:
             self.albums[eyes] = Album(eyes)
         return self.albums[eyes]
 
-    def idle(self) -> bool:
-        """Return whether nobody looks and nothing will happen by itself."""
-        waiting = self.table.next_instant() is not None or self.thinking or self.hesitating
+    def forget_timer(self) -> None:
+        """Let nothing happen by itself."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def idle(self, store: Store) -> bool:
+        """Return whether nobody looks and nothing will happen by itself, not soon."""
+        if self.viewers or self.lock.locked() or self.thinking or self.hesitating:
+            return False
+        if store.holds(self.table.id):
+            instant = self.table.next_instant()
+            if instant is not None and instant < time.time() + SOON_SECONDS:
+                return False
         over = self.table.stage in ("finished", "stopped")
-        old = time.monotonic() - self.used > (OVER_SECONDS if over else IDLE_SECONDS)
-        return old and not self.viewers and not waiting and not self.lock.locked()
+        return time.monotonic() - self.used > (OVER_SECONDS if over else IDLE_SECONDS)

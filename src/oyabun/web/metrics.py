@@ -57,9 +57,23 @@ class Metrics(Collector):
         self.tables = Gauge("oyabun_tables", "Tables in memory", registry=registry)
         self.sockets = Gauge("oyabun_sockets", "Open sockets", registry=registry)
         self.bytes_sent = 0
+        self.leases = Gauge(
+            "oyabun_leases", "Tables that this server looks after", registry=registry
+        )
+        self.conflicts = 0
+        """How often another server was faster."""
+        self.catch_ups = 0
+        """How often something was taken in that another server has appended."""
+        self.takeovers = 0
+        """How often a table was taken that a server looked after which is gone."""
+        self.losses = 0
+        """How often the store was lost while something was appended."""
+        self.deaths = 0
+        """How often others took this server for dead."""
         self.decisions: Tally[tuple[str, str]] = Tally()
         """By game and by who decided."""
         self.storing = Timing("oyabun_store_seconds", "From a decision to durable", FAST)
+        self.beating = Timing("oyabun_beat_seconds", "The store's answer to a sign of life", FAST)
         self.drawing = Timing("oyabun_draw_seconds", "Drawing for everybody at a table", FAST)
         self.thinking = Timing("oyabun_bot_seconds", "A bot's answer", SLOW)
         registry.register(self)
@@ -69,13 +83,23 @@ class Metrics(Collector):
         sent = CounterMetricFamily("oyabun_sent_bytes", "Bytes sent over sockets")
         sent.add_metric([], self.bytes_sent)
         yield sent
+        for name, told, count in (
+            ("conflicts", "Appends for which another server was faster", self.conflicts),
+            ("catch_ups", "Tables brought up to date after another server", self.catch_ups),
+            ("takeovers", "Tables taken over from servers that are gone", self.takeovers),
+            ("store_losses", "Appends during which the store was lost", self.losses),
+            ("deaths", "Times that this server was taken for dead", self.deaths),
+        ):
+            counted = CounterMetricFamily(f"oyabun_{name}", told)
+            counted.add_metric([], count)
+            yield counted
         decided = CounterMetricFamily(
             "oyabun_decisions", "Decisions stored", labels=["game", "who"]
         )
         for labels, count in self.decisions.items():
             decided.add_metric(labels, count)
         yield decided
-        for timing in (self.storing, self.drawing, self.thinking):
+        for timing in (self.storing, self.beating, self.drawing, self.thinking):
             yield timing.metric()
 
     def report(self) -> bytes:

@@ -42,15 +42,16 @@ TICKET_MINUTES: Final = int(TICKET_SECONDS) // MINUTE
 # 1. Lists
 
 
-def own_tables(request: AnyRequest) -> tuple[pages.OwnTable, ...]:
+async def own_tables(request: AnyRequest) -> tuple[pages.OwnTable, ...]:
     """Return the tables whose keys the reader's browser has, those first that wait for them."""
     keys = all_keys(request)
     if not keys:
         return ()
     language, titles = language_of(request), _titles()
+    glances = await hub_of(request).glances(list(keys))
     found = [
         _own_table(table, glance, keys[table], titles[glance.game], language)
-        for table, glance in hub_of(request).glances(list(keys)).items()
+        for table, glance in glances.items()
         if _is_ours(glance, keys[table]) and glance.game in titles
     ]
     place = {table: at for at, table in enumerate(keys)}
@@ -85,10 +86,13 @@ def _own_table(table: str, glance: Glance, keys: Keys, title: str, language: str
     )
 
 
-def open_tables(request: AnyRequest, mine: Sequence[pages.OwnTable]) -> tuple[pages.OpenToAll, ...]:
+async def open_tables(
+    request: AnyRequest, mine: Sequence[pages.OwnTable]
+) -> tuple[pages.OpenToAll, ...]:
     """Return the tables at which anybody may sit down, but not the reader's own."""
     language, titles = language_of(request), _titles()
     own = {one.table for one in mine}
+    listed = await hub_of(request).listed()
     return tuple(
         pages.OpenToAll(
             table,
@@ -99,7 +103,7 @@ def open_tables(request: AnyRequest, mine: Sequence[pages.OwnTable]) -> tuple[pa
             glance.pace,
             ago(glance.since, time.time(), language),
         )
-        for table, glance in hub_of(request).listed().items()
+        for table, glance in listed.items()
         if table not in own and glance.game in titles
     )
 
@@ -126,7 +130,7 @@ def ago(then: float, now: float, language: str) -> str:
 @post("/mine/forget/{table_id:str}")
 async def forget(request: AnyRequest, table_id: str) -> Response[Any]:
     """Take a table off the reader's list, where nobody waits for the reader."""
-    listed = [one for one in own_tables(request) if one.table == table_id and one.can_forget]
+    listed = [one for one in await own_tables(request) if one.table == table_id and one.can_forget]
     cookies = [without_keys(request, hub_of(request).config, table_id)] if listed else []
     return Redirect("/", status_code=SEE_OTHER, cookies=cookies)
 
@@ -139,7 +143,7 @@ async def give_ticket(request: AnyRequest) -> Response[str]:
     """Make the link that opens all of the reader's tables on another device."""
     address = request.client.host if request.client else ""
     request.app.state.ticket_pace.check(address, time.monotonic())
-    ours = {one.table for one in own_tables(request)}
+    ours = {one.table for one in await own_tables(request)}
     keys = {table: keys for table, keys in all_keys(request).items() if table in ours}
     tickets: Tickets = request.app.state.tickets
     ticket = tickets.give(keys, time.time())

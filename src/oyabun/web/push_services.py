@@ -57,7 +57,7 @@ class NoPushError(NotAllowedError):
 class PushServices:
     """Calls browsers, through the services that the host has named."""
 
-    def __init__(self, config: Config, store: Store) -> None:
+    def __init__(self, config: Config) -> None:
         self._services = config.push_services.split()
         self._contact = config.push_contact or config.public_url or NOBODY_TO_ASK
         self._pace = Addresses(CALLS_A_SECOND, CALLS_IN_A_ROW)
@@ -66,8 +66,11 @@ class PushServices:
         self._key: Any = None
         self.public_key = ""
         """What browsers want to know of us; empty where nobody can be called."""
+
+    async def get_ready(self, store: Store) -> None:
+        """Take our key from the store, made now if there is none there."""
         if self._services and find_spec("pywebpush") is not None:
-            self._key, self.public_key = _own_key(store)
+            self._key, self.public_key = await _own_key(store)
 
     def check(self, endpoint: str, p256dh: str, auth: str) -> None:
         """Raise unless a browser can be called that gives this address and these keys."""
@@ -122,14 +125,14 @@ class PushServices:
         return int(answer.status_code)
 
 
-def _own_key(store: Store) -> tuple[Any, str]:
+async def _own_key(store: Store) -> tuple[Any, str]:
     """Return our key, made now if there is none, and its public half as browsers want it."""
     from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
     from py_vapid import Vapid02
 
     new = Vapid02()
     new.generate_keys()
-    kept = Vapid02.from_pem(store.keep(KEY_NAME, new.private_pem()))
+    kept = Vapid02.from_pem(await store.keep(KEY_NAME, new.private_pem()))
     point = kept.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
     return kept, urlsafe_b64encode(point).decode().rstrip("=")
 

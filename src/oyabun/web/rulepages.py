@@ -119,7 +119,8 @@ def _block(block: Block, language: str, figures: dict[str, Markup]) -> Markup:
         )
         for row in block.rows
     )
-    table = Markup("<table><thead><tr>{0}</tr></thead><tbody>{1}</tbody></table>")
+    # On a telephone it is wider than the screen: the keyboard must reach it to move it.
+    table = Markup('<table tabindex="0"><thead><tr>{0}</tr></thead><tbody>{1}</tbody></table>')
     return table.format(head, rows)
 
 

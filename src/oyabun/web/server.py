@@ -106,6 +106,7 @@ def create_app(config: Config, store: Store) -> Litestar:
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
+        await store.open()
         hub = Hub(config, store, Metrics())
         app.state.hub = hub
         app.state.doors = Doors(config.sockets, config.sockets_each)
@@ -115,9 +116,10 @@ def create_app(config: Config, store: Store) -> Litestar:
         app.state.tickets = Tickets()
         app.state.ticket_pace = Addresses(TICKETS_A_SECOND, TICKETS_AT_ONCE)
         await hub.start()
-        log.info("ready", host=config.host, port=config.port, data=str(config.data))
+        log.info("ready", host=config.host, port=config.port, data=config.kind_of_store)
         yield
         await hub.stop()
+        await store.close()
         log.info("stopped")
 
     static = create_static_files_router(

@@ -97,8 +97,9 @@ SVG_TYPE: Final = "image/svg+xml"
 @get("/")
 async def home(request: AnyRequest) -> Html:
     """Show the games, the reader's own tables, and those that anybody may join."""
-    mine = own_tables(request)
-    return render(request, pages.HomePage(_cards(request), mine, open_tables(request, mine)))
+    mine = await own_tables(request)
+    listed = await open_tables(request, mine)
+    return render(request, pages.HomePage(_cards(request), mine, listed))
 
 
 @get("/about")

@@ -201,7 +201,7 @@ class Viewer(Onlooker):
         if watchers != self._watchers:
             self._watchers = watchers
             news.append(to_json(Watchers(watchers)))
-        throw = table.pacing.throw
+        throw = table.throw
         if self.live.curtain.is_open() and throw not in (None, self._throw):
             self._throw = throw
             news.append(to_json(_skill(throw)))

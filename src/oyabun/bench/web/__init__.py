@@ -18,11 +18,10 @@ from oyabun.bench.web.crowds import Crowds, measure_crowds
 from oyabun.bench.web.kills import Kills, measure_kills
 from oyabun.bench.web.load import Load, measure_load
 from oyabun.bench.web.paint import NotMeasured, Paint, measure_paint
-from oyabun.bench.web.serving import Desk, Serve, ServerProcess, free_port
+from oyabun.bench.web.serving import Desk, Serve, ServerProcess, unlimited
 from oyabun.bench.web.settings import settings
 from oyabun.core.game import Game
 from oyabun.web.built import static_address
-from oyabun.web.config import Config
 
 __all__ = [
     "Crowds",
@@ -35,9 +34,6 @@ __all__ = [
     "bench_page",
     "bench_web",
 ]
-
-NO_LIMIT = 1_000_000
-SOCKETS = 5000
 
 
 class WebBench(Struct):
@@ -120,18 +116,7 @@ def _cores() -> Iterator[int | None]:
 @contextmanager
 def _server(serve: Serve, core: int | None) -> Iterator[ServerProcess]:
     with TemporaryDirectory() as folder:
-        config = Config(
-            port=free_port(),
-            data=Path(folder) / "bench.db",
-            sockets=SOCKETS,
-            sockets_each=SOCKETS,
-            rate=NO_LIMIT,
-            burst=NO_LIMIT,
-            tables_each=NO_LIMIT,
-            countdown=0.0,
-            log_level="warning",
-        )
-        server = ServerProcess(serve, config, core)
+        server = ServerProcess(serve, unlimited(Path(folder)), core)
         server.start()
         try:
             yield server

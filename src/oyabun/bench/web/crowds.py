@@ -64,7 +64,7 @@ async def _weigh(server: ServerProcess, setting: Setting) -> tuple[float, float]
     notes, dice = Notes(), Rng(1)
     loads = [TableLoad(notes, setting.seats, 0, dice, 0.0) for _ in opened]
     for load, table in zip(loads, opened, strict=True):
-        await load.sit_down(server.config, table)
+        await load.sit_down(server, table)
     connected = server.memory_bytes()
     await asyncio.gather(*(gone for load in loads for gone in load.hang_up()))
     sockets = TABLES * setting.seats

@@ -13,11 +13,10 @@ from typing import Final
 from msgspec import Struct
 
 from oyabun.bench.web.players import Heard, Player
-from oyabun.bench.web.serving import Desk, OpenTable, ServerProcess
+from oyabun.bench.web.serving import Desk, OpenTable, Served, ServerProcess
 from oyabun.bench.web.settings import Setting
 from oyabun.bench.web.stages import Stages, measure_stages
 from oyabun.core.chance import Rng
-from oyabun.web.config import Config
 
 DECISION_SECONDS: Final = 10.0
 """How often each player decides something while latency is measured: a natural pace."""
@@ -90,12 +89,12 @@ class TableLoad:
         self._dice = dice
         self._pause = pause
 
-    async def sit_down(self, config: Config, table: OpenTable) -> None:
+    async def sit_down(self, server: Served, table: OpenTable) -> None:
         """Connect everybody, and wait until they see the board."""
         for seat, player in enumerate(self.players):
-            await player.sit_down(config, table, seat)
+            await player.sit_down(server.place(table.id, seat), table, seat)
         for watcher in self.watchers:
-            await watcher.sit_down(config, table, None)
+            await watcher.sit_down(server.place(table.id, None), table, None)
         await asyncio.gather(*(one.ready.wait() for one in (*self.players, *self.watchers)))
 
     def go(self) -> None:
@@ -213,7 +212,7 @@ async def _measure(server: ServerProcess, setting: Setting, sockets: int, second
 
 
 async def play_tables(
-    server: ServerProcess,
+    server: Served,
     notes: Notes,
     setting: Setting,
     tables: int,
@@ -229,7 +228,7 @@ async def play_tables(
     with Desk(server.config) as desk:
         for load in loads:
             table = desk.open_table(setting.game, setting.seats, setting.options)
-            await load.sit_down(server.config, table)
+            await load.sit_down(server, table)
     with _timed(notes, server):
         for load in loads:
             load.go()
@@ -244,7 +243,7 @@ async def _half_over(loads: list[TableLoad]) -> None:
 
 
 @contextmanager
-def _timed(notes: Notes, server: ServerProcess) -> Iterator[None]:
+def _timed(notes: Notes, server: Served) -> Iterator[None]:
     """Count while everybody plays, and how long that took the clock and the server."""
     server_before, players_before = server.cpu_seconds(), time.process_time()
     notes.running = True

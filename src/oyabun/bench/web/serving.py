@@ -10,7 +10,8 @@ from collections.abc import Callable
 from http.client import HTTPConnection
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
-from typing import Any, Final, NamedTuple
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
@@ -23,6 +24,8 @@ Serve = Callable[[Config], None]
 
 START_SECONDS: Final = 60.0
 LOOK_SECONDS: Final = 0.01
+NO_LIMIT: Final = 1_000_000
+SOCKETS: Final = 5000
 PRELOADED: Final = ["oyabun.web.server", "litestar.plugins.pydantic", "uvloop"]
 """What every server imports; done once, so that starting one again costs only its own work."""
 
@@ -39,20 +42,62 @@ def free_port() -> int:
         return port
 
 
+def unlimited(folder: Path, database: str = "") -> Config:
+    """Return how a server is set up that lets everybody do what they want, as fast as they can."""
+    return Config(
+        port=free_port(),
+        data=folder / "bench.db",
+        database=database,
+        sockets=SOCKETS,
+        sockets_each=SOCKETS,
+        rate=NO_LIMIT,
+        burst=NO_LIMIT,
+        tables_each=NO_LIMIT,
+        countdown=0.0,
+        log_level="warning",
+    )
+
+
+class Served(Protocol):
+    """A server, or several, as those see them who measure."""
+
+    @property
+    def config(self) -> Config:
+        """Where tables are opened."""
+        ...
+
+    def place(self, table: str, seat: int | None) -> Config:
+        """Return the server for whoever comes to a seat of a table, or to look on."""
+        ...
+
+    def cpu_seconds(self) -> float:
+        """Return how long they have used cores."""
+        ...
+
+
 class ServerProcess:
     """A server that can be stopped, killed and started again on the same file."""
 
     def __init__(self, serve: Serve, config: Config, core: int | None = None) -> None:
         """With a core the server runs on that one alone."""
-        self.config = config
+        self._config = config
         self._serve = serve
         self._core = core
         self.process: ForkServerProcess | None = None
 
     @property
+    def config(self) -> Config:
+        """How it is set up."""
+        return self._config
+
+    @property
     def url(self) -> str:
         """How it is reached."""
         return f"http://{self.config.host}:{self.config.port}"
+
+    def place(self, _table: str, _seat: int | None) -> Config:
+        """Return the server for whoever comes to a table: there is no other."""
+        return self.config
 
     def start(self) -> None:
         """Start it and wait for its first answer."""
@@ -75,17 +120,18 @@ class ServerProcess:
 
     def cpu_seconds(self) -> float:
         """Return how long it has used a core."""
-        return self._told("process_cpu_seconds_total")
+        return self.told("process_cpu_seconds_total")
 
     def memory_bytes(self) -> float:
         """Return how much memory it has."""
-        return self._told("process_resident_memory_bytes")
+        return self.told("process_resident_memory_bytes")
 
-    def _told(self, name: str) -> float:
+    def told(self, name: str) -> float:
+        """Return what it has counted."""
         with Desk(self.config) as desk:
             lines = desk.get("/metrics").decode().splitlines()
         for line in lines:
-            if line.startswith(name):
+            if line.startswith(f"{name} "):
                 return float(line.split()[1])
         raise RuntimeError(f"this system does not tell {name} of the server")
 

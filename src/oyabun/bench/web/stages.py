@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import socket
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,7 +18,7 @@ import msgspec
 from oyabun.bench.web.settings import Setting
 from oyabun.core.chance import Rng
 from oyabun.core.match import Match
-from oyabun.service import SeatPlan, Table, encode, seen
+from oyabun.service import SeatPlan, Seen, Table, encode, seen
 from oyabun.service.events import Event
 from oyabun.service.tokens import new_token
 from oyabun.storage.sqlite import SqliteStore
@@ -220,20 +222,24 @@ class _Way:
 
 
 def _store(table: Table, moves: list[list[bytes]], clock: _Clock) -> None:
-    """Store what happened, in groups as a busy server does."""
-    with TemporaryDirectory() as folder:
-        store = SqliteStore(Path(folder) / "stages.db")
-        glance = seen(table)
-        for first in range(0, len(moves), GROUP):
-            group = moves[first : first + GROUP]
+    """Store what happened, in groups as a busy server does, in a loop of its own."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(_store_in_loop, seen(table), moves, clock).result()
 
-            def store_group(group: list[list[bytes]] = group, first: int = first) -> None:
-                done = [
+
+def _store_in_loop(glance: Seen, moves: list[list[bytes]], clock: _Clock) -> None:
+    with TemporaryDirectory() as folder, asyncio.Runner() as runner:
+        store = SqliteStore(Path(folder) / "stages.db")
+
+        async def store_group(group: list[list[bytes]], first: int) -> None:
+            await asyncio.gather(
+                *(
                     store.append(f"table-{first}-{place}", 0, bodies, glance)
                     for place, bodies in enumerate(group)
-                ]
-                for one in done:
-                    one.result()
+                )
+            )
 
-            clock.time("store", store_group)
-        store.close()
+        for first in range(0, len(moves), GROUP):
+            group = moves[first : first + GROUP]
+            clock.time("store", partial(runner.run, store_group(group, first)))
+        runner.run(store.close())

@@ -231,7 +231,7 @@ aims-at = { $you ->
     [yes] vous sur { $list }
    *[no] { $seat } sur { $list }
 }
-lies = Couchés : { $list }.
+lies = Au sol : { $list }.
 plays = { $you ->
     [yes] Vous jouez { $word } : « { $word2 } »
    *[no] { $seat } joue { $word } : « { $word2 } »
