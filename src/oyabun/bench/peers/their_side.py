@@ -120,6 +120,9 @@ def spiel_search(name: str) -> Work:
     import pyspiel
 
     state = deal_spiel(pyspiel.load_game(name).new_initial_state())
+    while len(state.legal_actions()) == 1:  # nobody thinks about an only choice
+        state.apply_action(state.legal_actions()[0])
+        deal_spiel(state)
     rollout = pyspiel.RandomRolloutEvaluator(1, 1)
     bot = pyspiel.ISMCTSBot(1, rollout, 1.4, SIMULATIONS)
 
