@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from oyabun.arena import Results, simulate
+from oyabun.arena import Crew, Results, simulate
 from oyabun.arena.keeping import KeptSeriesError
 from oyabun.arena.matches import Played, find_bot
 from oyabun.arena.results import summarize, wilson
@@ -43,7 +43,7 @@ def untimed(results: Results) -> Results:
 
 def test_a_simulation_does_not_depend_on_the_number_of_processes() -> None:
     one = simulate(GAME, ["random"], games=30, seed=4)
-    two = simulate(GAME, ["random"], games=30, seed=4, jobs=2)
+    two = simulate(GAME, ["random"], games=30, seed=4, crew=Crew(2))
     assert untimed(one) == untimed(two)
 
 
@@ -56,7 +56,7 @@ def test_a_killed_process_costs_time_and_nothing_else() -> None:
             os.kill(killed[0], signal.SIGKILL)
 
     alone = simulate(GAME, ["random"], games=400, seed=4)
-    hunted = simulate(GAME, ["random"], games=400, seed=4, jobs=2, tick=kill_one)
+    hunted = simulate(GAME, ["random"], games=400, seed=4, crew=Crew(2), tick=kill_one)
     assert killed
     assert untimed(hunted) == untimed(alone)
 

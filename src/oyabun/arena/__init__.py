@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from oyabun.arena.crew import Crew
 from oyabun.arena.results import BotResult, Results
 from oyabun.arena.simulation import simulate
 from oyabun.arena.tournament import Tournament, hold
 
-__all__ = ["BotResult", "Results", "Tournament", "hold", "simulate"]
+__all__ = ["BotResult", "Crew", "Results", "Tournament", "hold", "simulate"]

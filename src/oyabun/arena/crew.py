@@ -1,4 +1,4 @@
-"""Processes that play the games of a series; one that dies costs time and nothing else."""
+"""Who plays the games of a series; a process that dies costs time and nothing else."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from time import perf_counter
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from oyabun.core.errors import OyabunError
 from oyabun.processes import end_all_workers, new_pool
@@ -24,17 +24,44 @@ Play = Callable[[int], T]
 """Plays the game of a number, in any process: a function of a module, or a `partial` of one."""
 
 
+class Crew(NamedTuple):
+    """Who plays: this process, several of this machine, or a cluster of Ray's."""
+
+    jobs: int = 1
+    """How many games are played at once; a cluster that is there already decides that itself."""
+    engine: str = "processes"
+    """Or "ray"."""
+    address: str = ""
+    """Where the cluster is; without one Ray is started here."""
+
+
+ALONE: Final = Crew()
+
+
 class CrewLostError(OyabunError):
     """The processes that were to play died again and again."""
 
 
-def play_all(play: Play[T], numbers: Sequence[int], jobs: int) -> Iterator[T]:
+def play_all(play: Play[T], numbers: Sequence[int], crew: Crew) -> Iterator[T]:
     """Play these games and return each when it is over, in whatever order that happens."""
-    if jobs == 1:
+    if crew.engine == "ray":
+        from oyabun.arena.cluster import play_on_ray
+
+        yield from play_on_ray(play, numbers, crew)
+    elif crew.jobs == 1:
         yield from map(play, numbers)
-        return
+    else:
+        yield from _play_in_processes(play, numbers, crew.jobs)
+
+
+def in_chunks(numbers: Sequence[int], jobs: int) -> deque[Sequence[int]]:
+    """Return the games in portions, several for each who plays."""
     size = max(1, min(AT_ONCE, len(numbers) // (4 * jobs)))
-    waiting = deque(numbers[start : start + size] for start in range(0, len(numbers), size))
+    return deque(numbers[start : start + size] for start in range(0, len(numbers), size))
+
+
+def _play_in_processes(play: Play[T], numbers: Sequence[int], jobs: int) -> Iterator[T]:
+    waiting = in_chunks(numbers, jobs)
     deaths = 0
     while waiting:
         shift = _Shift(play, jobs, waiting)

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol
 
-from oyabun.arena.crew import play_all
+from oyabun.arena.crew import ALONE, Crew, play_all
 from oyabun.arena.keeping import Folder
 from oyabun.arena.matches import Kept, Played, find_bot, play_number
 from oyabun.arena.results import Results, summarize
@@ -61,7 +61,7 @@ def play_series(
     series: Series,
     games: int,
     *,
-    jobs: int = 1,
+    crew: Crew = ALONE,
     folder: Path | None = None,
     tick: Tick = lambda _games: None,
     play_one: PlayNumber = play_number,
@@ -77,7 +77,7 @@ def play_series(
     tick(len(found))
     missing = [number for number in wanted if number not in found]
     play = partial(play_one, series, recorded=keeping is not None)
-    for kept in play_all(play, missing, jobs):
+    for kept in play_all(play, missing, crew):
         if keeping is not None:
             keeping.keep(kept.played, kept.record)
         found[kept.played.number] = kept.played
@@ -93,7 +93,7 @@ def simulate(
     seed: int,
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
-    jobs: int = 1,
+    crew: Crew = ALONE,
     folder: Path | None = None,
     tick: Tick = lambda _games: None,
 ) -> Results:
@@ -101,7 +101,7 @@ def simulate(
 
     Bots take turns around the table, so there may be fewer or more of them than seats.
     """
-    if not bots or games < 1 or jobs < 1:
+    if not bots or games < 1 or crew.jobs < 1:
         raise RequestError("a simulation needs a bot, a game to play and a process to play it")
     series = make_series(game, bots, kind="rotation", seed=seed, seats=seats, options=options)
-    return summarize(series, play_series(series, games, jobs=jobs, folder=folder, tick=tick))
+    return summarize(series, play_series(series, games, crew=crew, folder=folder, tick=tick))

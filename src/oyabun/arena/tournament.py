@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from oyabun.arena.crew import ALONE, Crew
 from oyabun.arena.matches import Played
 from oyabun.arena.ratings import Rating, rate
 from oyabun.arena.results import (
@@ -93,7 +94,7 @@ def hold(
     date: str,
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
-    jobs: int = 1,
+    crew: Crew = ALONE,
     folder: Path | None = None,
     tick: Tick = lambda _games: None,
 ) -> Tournament:
@@ -101,7 +102,7 @@ def hold(
     if len(set(bots)) < 2 or len(set(bots)) < len(bots):
         raise RequestError("an arena needs two bots or more, each named once")
     series = make_series(game, bots, kind="mixes", seed=seed, seats=seats, options=options)
-    played = play_series(series, games, jobs=jobs, folder=folder, tick=tick)
+    played = play_series(series, games, crew=crew, folder=folder, tick=tick)
     return sum_up(series, played, command=command, date=date)
 
 

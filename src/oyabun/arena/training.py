@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from oyabun.arena.crew import play_all
+from oyabun.arena.crew import Crew, play_all
 from oyabun.arena.matches import Playing
 from oyabun.arena.results import Share, share_of
 from oyabun.arena.schedule import DEALING, SEATING, THINKING, random_numbers, seat_bots
@@ -110,7 +110,7 @@ def train(
     names = features_of(game)
     play = partial(observe_number, game.key, seats, seed)
     numbers = range(matches)
-    lessons = dict(play_all(play, numbers, jobs))
+    lessons = dict(play_all(play, numbers, Crew(jobs)))
     held = [lessons[number] for number in numbers if number % HELD_OUT == 0]
     rest = [lessons[number] for number in numbers if number % HELD_OUT]
     weights, losses = fit(rest, held)
@@ -256,7 +256,7 @@ def try_out(
 ) -> Share:
     """Return how often one who judges by the weights wins against others who do not."""
     play = partial(try_number, game.key, seats, weights, seed)
-    return share_of(sum(play_all(play, range(trials), jobs)), trials)
+    return share_of(sum(play_all(play, range(trials), Crew(jobs))), trials)
 
 
 def try_number(key: str, seats: int, weights: tuple[float, ...], seed: int, number: int) -> float:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from oyabun.arena.crew import play_all
+from oyabun.arena.crew import Crew, play_all
 from oyabun.arena.keeping import Folder
 from oyabun.arena.matches import INSTINCT
 from oyabun.arena.schedule import Series, series_edition
@@ -107,7 +107,7 @@ def watch_series(
     found = {number: known[number] for number in range(games) if number in known}
     tick(len(found))
     missing = [number for number in range(games) if number not in found]
-    for one in play_all(partial(watch_number, series), missing, jobs):
+    for one in play_all(partial(watch_number, series), missing, Crew(jobs)):
         if keeping is not None:
             keeping.keep(one)
         found[one.number] = one

@@ -14,6 +14,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any, Final
 
+from oyabun.arena.crew import Crew
 from oyabun.arena.matches import Kept, play_with
 from oyabun.arena.results import Results, summarize
 from oyabun.arena.schedule import Series
@@ -68,7 +69,9 @@ def play_ismcts(
     options = game.read_options({})
     game.check_seats(2, options)
     series = Series(game.key, (HARD, ISMCTS), 2, options, seed, "rotation")
-    played = play_series(series, games, jobs=jobs, folder=folder, tick=tick, play_one=play_one)
+    played = play_series(
+        series, games, crew=Crew(jobs), folder=folder, tick=tick, play_one=play_one
+    )
     return summarize(series, played)
 
 

@@ -22,6 +22,13 @@ app = typer.Typer(
 )
 
 
+class EngineName(StrEnum):
+    """What plays many games."""
+
+    processes = "processes"
+    ray = "ray"
+
+
 class Language(StrEnum):
     """What the texts are written in."""
 
@@ -69,6 +76,12 @@ EditionFile = Annotated[
 Bots = Annotated[str | None, typer.Option(metavar="A,B,…", help="The bots, in seating order.")]
 HowMany = Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games to play.")]
 Jobs = Annotated[int, typer.Option(min=1, max=256, help="How many processes play.")]
+Engine = Annotated[
+    EngineName, typer.Option(help="What plays: processes of this machine, or a cluster of Ray's.")
+]
+Address = Annotated[
+    str, typer.Option(metavar="HOST:PORT", help="Where Ray runs; else it is started here.")
+]
 Kept = Annotated[
     Path | None,
     typer.Option(
@@ -189,6 +202,8 @@ def simulate(
     bots: Bots = None,
     seed: Seed = 1,
     jobs: Jobs = 1,
+    engine: Engine = EngineName.processes,
+    address: Address = "",
     seats: Seats = None,
     option: Settings = None,
     out: Kept = None,
@@ -196,6 +211,7 @@ def simulate(
     folders: Folders = None,
 ) -> None:
     """Let bots play each other many times, in every seat alike, and sum it up."""
+    from oyabun.arena import Crew
     from oyabun.cli.request import chosen_game
     from oyabun.cli.simulate import simulate_games
 
@@ -204,7 +220,7 @@ def simulate(
         bots=bots,
         games=games,
         seed=seed,
-        jobs=jobs,
+        crew=Crew(jobs, engine.value, address),
         seats=seats,
         options=option,
         out=out,
@@ -226,6 +242,8 @@ def arena(
     games: HowMany = 100,
     seed: Seed = 1,
     jobs: Jobs = 1,
+    engine: Engine = EngineName.processes,
+    address: Address = "",
     seats: Seats = None,
     option: Settings = None,
     out: Kept = None,
@@ -234,6 +252,7 @@ def arena(
     folders: Folders = None,
 ) -> None:
     """Let every mix of bots play the same deals, each bot from every seat, and rate them."""
+    from oyabun.arena import Crew
     from oyabun.cli.arena import hold_arena
     from oyabun.cli.request import chosen_game
 
@@ -242,7 +261,7 @@ def arena(
         bots=bots,
         games=games,
         seed=seed,
-        jobs=jobs,
+        crew=Crew(jobs, engine.value, address),
         seats=seats,
         options=option,
         out=out,

@@ -11,7 +11,7 @@ from typing import Final
 
 from rich.console import Console
 
-from oyabun.arena import Tournament, hold
+from oyabun.arena import Crew, Tournament, hold
 from oyabun.arena.opponents import FILE
 from oyabun.arena.report import figures, write_report
 from oyabun.cli.output import progress_bar, table, write_json
@@ -28,7 +28,7 @@ def hold_arena(
     bots: str | None,
     games: int,
     seed: int,
-    jobs: int,
+    crew: Crew,
     seats: int | None,
     options: Sequence[str] | None,
     out: Path | None,
@@ -47,7 +47,7 @@ def hold_arena(
             seed=seed,
             seats=seats,
             options=given,
-            jobs=jobs,
+            crew=crew,
             folder=out,
             tick=tick,
             command=command(key, names, games, seed, seats, given),

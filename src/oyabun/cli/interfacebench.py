@@ -7,7 +7,7 @@ from functools import partial
 
 from rich.console import Console
 
-from oyabun.arena.crew import play_all
+from oyabun.arena.crew import Crew, play_all
 from oyabun.bench.traces import INTERFACES, Traced, trace_number
 from oyabun.cli.output import progress_bar, table, write_json
 from oyabun.shelf import find_game, games
@@ -19,7 +19,7 @@ def run_interfaces(keys: Sequence[str], *, count: int, jobs: int, as_json: bool)
     for game in [find_game(key) for key in keys] or games():
         with progress_bar(game.title, count) as tick:
             found[game.key] = []
-            for traced in play_all(partial(trace_number, game.key), range(count), jobs):
+            for traced in play_all(partial(trace_number, game.key), range(count), Crew(jobs)):
                 found[game.key].append(traced)
                 tick(1)
     if as_json:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from oyabun.arena import Results, simulate
+from oyabun.arena import Crew, Results, simulate
 from oyabun.cli.output import progress_bar, table, write_json
 from oyabun.cli.request import read_names, read_settings
 from oyabun.shelf import find_game
@@ -19,7 +19,7 @@ def simulate_games(
     bots: str | None,
     games: int,
     seed: int,
-    jobs: int,
+    crew: Crew,
     seats: int | None,
     options: Sequence[str] | None,
     out: Path | None,
@@ -36,7 +36,7 @@ def simulate_games(
             seed=seed,
             seats=seats,
             options=read_settings(options),
-            jobs=jobs,
+            crew=crew,
             folder=out,
             tick=tick,
         )
