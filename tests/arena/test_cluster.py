@@ -61,6 +61,7 @@ def test_games_on_ray_are_the_same_also_when_workers_and_the_driver_die(tmp_path
     assert untimed(hunted) == untimed(alone)
 
 
-def test_a_cluster_that_does_not_answer_is_said_to(tmp_path: Path) -> None:
-    with pytest.raises(RequestError, match="Ray cannot be reached"):
-        simulate(GAME, ["random"], games=1, seed=1, crew=Crew(1, "ray", "127.0.0.1:1"))
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "somewhere"])
+def test_a_cluster_that_does_not_answer_is_said_to(address: str) -> None:
+    with pytest.raises(RequestError, match=address):
+        simulate(GAME, ["random"], games=1, seed=1, crew=Crew(1, "ray", address))

@@ -125,7 +125,7 @@ def test_a_table_whose_match_is_over_takes_no_moves_and_changes_no_seats(server:
 
 
 def test_whoever_connects_too_often_is_turned_away(new_server: Callable[..., Server]) -> None:
-    server = new_server(rate=1, burst=30)
+    server = new_server(rate=0.01, burst=30)
     table = server.open().start()
     answers = []
     for _ in range(40):
