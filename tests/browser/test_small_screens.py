@@ -13,6 +13,12 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 SHOWN = "Number(document.querySelector('#ui-board svg').getAttribute('viewBox').split(' ')[2])"
 BOARD = 1000
 
+CHOOSE_UNTIL_THE_END = f"""() => {{
+  if (document.querySelector("#ui-prompt").innerText.includes("end your turn")) return true;
+  ({CHOOSE_FIRST})();
+}}"""
+"""Look and choose at one moment: what is asked may change between two."""
+
 
 def wait_until_shown(page: Page, condition: str) -> None:
     """Wait until so much of the board's width is shown."""
@@ -81,8 +87,7 @@ def test_what_a_finger_cannot_hit_on_the_board_stands_below_it(visitor: Visitor)
     page = visitor(**PHONE)
     play_now(page, "samurai")
     prompt = page.locator("#ui-prompt")
-    while "end your turn" not in prompt.inner_text():
-        page.evaluate(CHOOSE_FIRST)
+    while not page.evaluate(CHOOSE_UNTIL_THE_END):
         page.wait_for_timeout(50)
         expect(page.locator("body")).not_to_have_class(re.compile("sending"))
     end = page.locator("#ui-moves").get_by_role("button", name="End the turn")

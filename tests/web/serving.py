@@ -305,5 +305,5 @@ def whose_turn(people: list[Person]) -> Person:
         for person in people:
             person.hear_all()
         asked = [person for person in people if person.panel.get("moves")]
-        if asked or people[0].panel["outcome"]:
+        if asked or people[0].panel.get("outcome"):
             return asked[0] if asked else people[0]
