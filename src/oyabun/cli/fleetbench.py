@@ -9,17 +9,16 @@ from rich.console import Console
 
 from oyabun.bench.web.fleet import FleetBench, FleetLoad, bench_fleet
 from oyabun.bench.web.fleet_kills import FleetKills, bench_kills
-from oyabun.cli.output import table, write_json
+from oyabun.cli.output import table, wide_console, write_json
 from oyabun.cli.serve import serve_tables
+from oyabun.cli.webbench import tell
 from oyabun.shelf import find_game, games
-
-WIDE = 120
 
 
 def run_fleet(keys: Sequence[str], *, servers: int, seconds: float, as_json: bool) -> None:
     """Measure several servers over one database, beside one on a file."""
     chosen = [find_game(key) for key in keys] or games()
-    measured = bench_fleet(serve_tables, chosen, _tell, servers=servers, seconds=seconds)
+    measured = bench_fleet(serve_tables, chosen, tell, servers=servers, seconds=seconds)
     if as_json:
         write_json(measured)
     else:
@@ -29,7 +28,7 @@ def run_fleet(keys: Sequence[str], *, servers: int, seconds: float, as_json: boo
 def run_kills(*, servers: int, kills: int, as_json: bool) -> None:
     """Kill servers and their database; the exit status is 1 if a move was lost or doubled."""
     measured = bench_kills(
-        serve_tables, _tell, servers=servers, kills=kills, database_kills=max(1, kills // 20)
+        serve_tables, tell, servers=servers, kills=kills, database_kills=max(1, kills // 20)
     )
     if as_json:
         write_json(measured)
@@ -41,9 +40,7 @@ def run_kills(*, servers: int, kills: int, as_json: bool) -> None:
 
 def show_fleet(measured: FleetBench) -> None:
     """Write the numbers as a table."""
-    console = Console()
-    if not console.is_terminal:
-        console.width = WIDE
+    console = wide_console()
     heads = (
         "table",
         "store",
@@ -97,7 +94,3 @@ def show_kills(measured: FleetKills) -> None:
 
 def _both(measured: FleetKills, what: str) -> tuple[float, float]:
     return getattr(measured, f"{what}_p50_ms"), getattr(measured, f"{what}_max_ms")
-
-
-def _tell(what: str) -> None:
-    Console(stderr=True).print(f"the web table: {what} …")

@@ -38,6 +38,8 @@ STYLES: Final = {
     **dict(zip(SEAT_STYLES, SEAT_COLOURS, strict=True)),
 }
 
+WIDE: Final = 120
+
 
 def write_json(value: object, file: TextIO | None = None) -> None:
     """Write a value as JSON, indented, to a file or to standard output."""
@@ -53,6 +55,14 @@ def table(heads: Iterable[str], rows: Iterable[Iterable[str]], *, right: int = 9
     for row in rows:
         drawn.add_row(*(Text(cell) for cell in row))
     return drawn
+
+
+def wide_console() -> Console:
+    """Return where wide tables go: as wide as they are where no terminal cuts them."""
+    console = Console()
+    if not console.is_terminal:
+        console.width = WIDE
+    return console
 
 
 def show_board(console: Console, panels: tuple[Panel, ...]) -> None:

@@ -19,7 +19,7 @@ from oyabun.bench.web import (
 )
 from oyabun.bench.web.frames import Frames
 from oyabun.bench.web.stages import Stages
-from oyabun.cli.output import table, write_json
+from oyabun.cli.output import table, wide_console, write_json
 from oyabun.cli.serve import serve_tables
 from oyabun.core.errors import RequestError
 from oyabun.shelf import find_game, games
@@ -35,18 +35,11 @@ LOADS: Final = {
     "latency_p99_ms": ("p99", ",.1f"),
 }
 
-WIDE: Final = 120
-
 
 def run_web(keys: Sequence[str], *, servers: int, seconds: float, as_json: bool) -> None:
     """Measure the web table at some games, or at all of them, and then the page as well."""
     if servers > 1:
         raise RequestError("several servers need --store postgres: a file serves one")
-    console = Console(stderr=True)
-
-    def tell(what: str) -> None:
-        console.print(f"the web table: {what} …")
-
     chosen = [find_game(key) for key in keys] or games()
     measured = bench_web(serve_tables, chosen, tell, seconds=seconds)
     page = None if keys else bench_page(serve_tables, chosen, tell)
@@ -58,11 +51,14 @@ def run_web(keys: Sequence[str], *, servers: int, seconds: float, as_json: bool)
         show_page(page)
 
 
+def tell(what: str) -> None:
+    """Say what is measured now."""
+    Console(stderr=True).print(f"the web table: {what} …")
+
+
 def show_web(measured: WebBench) -> None:
-    """Write the numbers as tables, as wide as they are where no terminal cuts them."""
-    console = Console()
-    if not console.is_terminal:
-        console.width = WIDE
+    """Write the numbers as tables."""
+    console = wide_console()
     heads = ("table", *(head for head, _ in LOADS.values()))
     rows = [
         (name_of(load), *(format(getattr(load, field), form) for field, (_, form) in LOADS.items()))
