@@ -15,7 +15,7 @@ from msgspec import Struct
 from oyabun.bench.web.players import Heard, Player
 from oyabun.bench.web.serving import Desk, OpenTable, Served, ServerProcess
 from oyabun.bench.web.settings import Setting
-from oyabun.bench.web.stages import Stages, measure_stages
+from oyabun.bench.web.stages import Stages, StageWatch
 from oyabun.core.chance import Rng
 
 DECISION_SECONDS: Final = 10.0
@@ -179,12 +179,14 @@ def server_seconds_a_move(
 async def _measure(server: ServerProcess, setting: Setting, sockets: int, seconds: float) -> Load:
     tables = ceil(sockets / setting.seats)
     few = min(tables, ceil(BUSY_SOCKETS / setting.seats))
-    await play_tables(server, Notes(), setting, few, seconds / 2)  # texts are read, pieces drawn
-    busy, calm = Notes(), Notes()
+    first, busy, calm = Notes(), Notes(), Notes()
+    await play_tables(server, first, setting, few, seconds / 2)  # texts are read, pieces drawn
+    watch = StageWatch(setting, ceil(2 * first.moves / first.tables))
+    watch.watch()
     while busy.seconds < seconds:  # a match may be short: tables are opened anew
         await play_tables(server, busy, setting, few, seconds - busy.seconds)
-    stages = measure_stages(setting, ceil(busy.moves / busy.tables))
-    stages = stages.with_pictures(len(busy.sizes) / busy.moves)
+    watch.watch()
+    stages = watch.stages().with_pictures(len(busy.sizes) / busy.moves)
     a_move = busy.server_seconds / busy.moves * 1e6
     pause = DECISION_SECONDS / setting.seats
     watched = PACED * seconds

@@ -31,9 +31,9 @@ from oyabun.web.telling import Telling
 
 T = TypeVar("T")
 
-WARM_UP: Final = 8
+WARM_UP: Final = 24
 """So many matches are not counted: texts are read, pieces are drawn for the first time."""
-COUNTED: Final = 2
+COUNTED: Final = 3
 GROUP: Final = 16
 """How many moves of a busy server are stored together."""
 NOW: Final = 1_000_000.0
@@ -102,25 +102,42 @@ class _Clock:
             self.seconds["collector"] = self.seconds.get("collector", 0.0) + spent
 
 
-def measure_stages(setting: Setting, most_moves: int) -> Stages:
-    """Play matches of one kind in this process, and time what the server would do.
+class StageWatch:
+    """Plays matches of one kind in this process, and times what the server would do.
 
     Only so many moves of each: the later a match, the more there is to draw.
     """
-    clock = _Clock()
-    before = gc.get_threshold()
-    gc.set_threshold(*GARBAGE)
-    try:
-        for seed in range(WARM_UP):
-            _play(_open(setting, seed), _Clock(), most_moves)
-        gc.callbacks.append(clock.collecting)
-        counted = [_open(setting, WARM_UP + seed) for seed in range(COUNTED)]
-        moves = sum([_play(table, clock, most_moves) for table in counted])
-        gc.callbacks.remove(clock.collecting)
-    finally:
-        gc.set_threshold(*before)
-    spent = {stage: round(seconds / moves * 1e6, 1) for stage, seconds in clock.seconds.items()}
-    return Stages(pictures=clock.pictures / moves, **spent)
+
+    def __init__(self, setting: Setting, most_moves: int) -> None:
+        self._setting = setting
+        self._most_moves = most_moves
+        self._clock = _Clock()
+        self._moves = 0
+        self._played = 0
+        for _ in range(WARM_UP):
+            _play(self._open_next(), _Clock(), most_moves)
+
+    def watch(self) -> None:
+        """Time some matches, as often as wanted: a machine is quick now and slow then."""
+        before = gc.get_threshold()
+        gc.set_threshold(*GARBAGE)
+        gc.callbacks.append(self._clock.collecting)
+        try:
+            for table in [self._open_next() for _ in range(COUNTED)]:
+                self._moves += _play(table, self._clock, self._most_moves)
+        finally:
+            gc.callbacks.remove(self._clock.collecting)
+            gc.set_threshold(*before)
+
+    def stages(self) -> Stages:
+        """Return what all that was watched took."""
+        a_move = 1e6 / self._moves
+        spent = {stage: round(spent * a_move, 1) for stage, spent in self._clock.seconds.items()}
+        return Stages(pictures=self._clock.pictures / self._moves, **spent)
+
+    def _open_next(self) -> Table:
+        self._played += 1
+        return _open(self._setting, self._played)
 
 
 def _open(setting: Setting, seed: int) -> Table:
