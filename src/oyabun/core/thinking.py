@@ -89,6 +89,17 @@ class Mind:
         """
         return 0.0
 
+    def mixture(
+        self, world: Any, asked: Phase, seat: i64, effort: float
+    ) -> list[tuple[Move, float]]:
+        """Return answers, and how often each is given by somebody who must not be read.
+
+        For games of guessing that are small enough to be solved; nothing where the search decides.
+        The effort is a part of a strong player's. What others hold in this world is any of what
+        they may hold, and must not matter.
+        """
+        return []
+
     def context(self, world: Any, asked: Phase, seat: i64) -> i64:
         """Return a number for what a seat may go by when it answers, as somebody sees it who reads.
 
