@@ -54,6 +54,10 @@ class Mind:
         seats = int(world.public.seats)
         return [1 / seats] * seats
 
+    def guesses(self, world: Any) -> bool:
+        """Return whether the evaluation looks at what is hidden: else one world tells it all."""
+        return True
+
     def measure(self, world: Any) -> list[list[float]]:
         """Return the features of every seat, where the evaluation alone does not say it all.
 

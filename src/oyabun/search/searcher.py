@@ -195,13 +195,14 @@ class Search:
             if len(candidates) <= wide:
                 return candidates
         world = first
-        for sketch in range(SKETCHES):
+        sketches = SKETCHES if self.mind.guesses(first) else 1
+        for sketch in range(sketches):
             if sketch:
                 world = self.world(view, rng)
             for one in candidates:
                 trial = world.clone()
                 carry_out(trial, seat, one.plan)
-                one.promise += world_shares(self.mind, trial)[seat] / SKETCHES
+                one.promise += world_shares(self.mind, trial)[seat] / sketches
         rng.shuffle(candidates)
         candidates.sort(key=by_promise, reverse=True)
         return candidates[:wide]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from oyabun.core.chance import Rng
+from oyabun.core.match import Match
 from oyabun.games.kamiza import GAME
-from oyabun.games.kamiza.components import POLICEMAN, SHIMOZA
+from oyabun.games.kamiza.components import HITMAN, SHIMOZA
 from oyabun.games.kamiza.mind import MIND
 from oyabun.games.kamiza.mind.ahead import Ahead
 from oyabun.games.kamiza.mind.guessing import Guessing
@@ -14,24 +15,29 @@ from oyabun.games.kamiza.mind.mixing import mixed
 from oyabun.games.kamiza.view import World
 from tests.games.kamiza.table import place, play_round, sit_down
 
-SAME_CARD_USED = 0x111
-"""Three seats have laid their Bosses."""
+HIGH_CARDS_LEFT = 0xCCC
+"""Three seats have used Hitman and Policeman: a row of each seat's used cards, as bit sets."""
 
 
-def seen_by(seat: int, seats: int = 3, *rounds: str, laid: str = "") -> World:
-    """Return a world as a seat imagines it, after some rounds and what was laid since."""
-    match = sit_down(seats)
-    for plays in rounds:
-        play_round(match, plays)
+def last_round(laid: str = "") -> Match:
+    """Return a match whose third round has begun so: Hitman or Policeman is all that is left."""
+    match = sit_down(3)
+    play_round(match, "B-K B-K B-K")
+    play_round(match, "U-K U-K U-K")
     for play in laid.split():
         place(match, play)
+    return match
+
+
+def seen_by(seat: int, match: Match) -> World:
+    """Return a world as a seat imagines it."""
     world: World = GAME.imagine(match.view(seat), Rng(1))
     return world
 
 
 def solved(used: int, thoughts: int) -> Guessing:
     """Return a round of three in points, thought over."""
-    ahead = Ahead(seen_by(0))
+    ahead = Ahead(seen_by(0, sit_down(3)))
     guessing = Guessing(used, 3)
     ahead.fill(guessing, used)
     guessing.think(thoughts)
@@ -68,29 +74,28 @@ def gained_by_knowing(guessing: Guessing, me: int) -> float:
 
 @pytest.mark.parametrize("me", [0, 1, 2])
 def test_whoever_knows_the_mixtures_of_the_others_gains_almost_nothing(me: int) -> None:
-    assert gained_by_knowing(solved(SAME_CARD_USED, 200), me) < 0.01
-    assert gained_by_knowing(solved(SAME_CARD_USED, 2), me) > 0.01
+    assert gained_by_knowing(solved(HIGH_CARDS_LEFT, 200), me) < 0.02
+    assert gained_by_knowing(solved(HIGH_CARDS_LEFT, 2), me) > 0.5
 
 
 def test_what_one_gains_in_the_rounds_to_come_the_others_lose() -> None:
-    ahead = Ahead(seen_by(0))
-    for used in (SAME_CARD_USED, 0x124, 0x333, 0x365):
+    ahead = Ahead(seen_by(0, sit_down(3)))
+    for used in (HIGH_CARDS_LEFT, 0x365, 0x653):
         worths = list(ahead.worths(used))[:3]
         assert sum(worths) == pytest.approx(0, abs=1e-9)
-    with_boss = ahead.worths(0x221)
-    assert with_boss[0] < min(with_boss[1], with_boss[2]), "the others still have their Bosses"
+    worths = list(ahead.worths(0x66A))[:3]
+    assert worths[0] > 0.3, "the only one with a Hitman, where all have Bosses"
 
 
 def test_the_rounds_to_come_are_the_same_for_whoever_sits_where() -> None:
-    ahead = Ahead(seen_by(0))
-    assert ahead.turned(0x421, 1) == 0x142
-    first, turned = ahead.whoever_starts(0x421), ahead.whoever_starts(0x142)
+    ahead = Ahead(seen_by(0, sit_down(3)))
+    assert ahead.turned(0x653, 1) == 0x365
+    first, turned = ahead.whoever_starts(0x653), ahead.whoever_starts(0x365)
     assert [turned[at] for at in range(3)] == pytest.approx([first[at] for at in (1, 2, 0)])
 
 
 def test_how_often_an_area_is_chosen_follows_from_how_often_card_and_area_are() -> None:
-    match = sit_down(3)
-    place(match, "B-K")
+    match = last_round("H-K")
     view = match.view(1)
     world = GAME.imagine(view, Rng(1))
     often = mixed(world, 1, Ahead(world), MIND.trust, 0.1)
@@ -98,24 +103,22 @@ def test_how_often_an_area_is_chosen_follows_from_how_often_card_and_area_are() 
     assert [weight for _, weight in cards] == pytest.approx(
         [often[at] + often[at + 1] for at in range(0, len(often), 2)]
     )
-    match.submit(1, cards[POLICEMAN][0])
+    match.submit(1, cards[HITMAN][0])
     view = match.view(1)
     areas = MIND.mixture(GAME.imagine(view, Rng(2)), view.phase, 1, 0.1)
-    assert [weight for _, weight in areas] == pytest.approx(often[2 * POLICEMAN :])
+    assert [weight for _, weight in areas] == pytest.approx(often[2 * HITMAN : 2 * HITMAN + 2])
 
 
 def test_a_mixture_does_not_know_what_lies_face_down() -> None:
     mixtures = set()
-    for card in ("B-K", "U-K", "H-K", "C-K"):
-        match = sit_down(3)
-        place(match, card)
-        world = GAME.imagine(match.view(1), Rng(3))
+    for card in ("H-K", "C-K"):
+        world = seen_by(1, last_round(card))
         mixtures.add(tuple(mixed(world, 1, Ahead(world), 0.5, 0.05)))
     assert len(mixtures) == 1
 
 
 def test_whoever_trusts_in_habits_takes_the_best_answer_to_them() -> None:
-    world = seen_by(2, laid="B-K B-K")
+    world = seen_by(2, last_round("H-K H-K"))
     ahead = Ahead(world)
     wary, trusting = (mixed(world, 2, ahead, trust, 0.3) for trust in (0.0, 1.0))
     assert max(trusting) > 0.95 * sum(trusting)
@@ -123,7 +126,7 @@ def test_whoever_trusts_in_habits_takes_the_best_answer_to_them() -> None:
 
 
 def test_a_card_that_was_used_is_not_laid_again() -> None:
-    world = seen_by(1, 3, "B-K U-S H-K")
-    often = mixed(world, 1, Ahead(world), 0.5, 0.05)
-    assert often[2:4] == [0.0, 0.0]
-    assert sum(often) > 0
+    world = seen_by(0, last_round())
+    often = mixed(world, 0, Ahead(world), 0.5, 0.05)
+    assert often[:4] == [0.0] * 4
+    assert sum(often[4:]) > 0

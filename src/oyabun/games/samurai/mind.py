@@ -138,6 +138,10 @@ class SamuraiMind(Mind):
         total = sum(found)
         return [chance / total for chance in found]
 
+    def guesses(self, world: World) -> bool:
+        """Hands count while figures are placed, and for what was learned."""
+        return world.public.supply != 0 or len(self.learned) > 0
+
     def continues(self, asked: Phase) -> bool:
         """A tile and where it goes are one decision."""
         return asked.name in COMPLETING
@@ -274,7 +278,7 @@ def felt(world: World) -> vec[i64]:
 
 
 def hauls(world: World, rows: vec[i64]) -> vec[float]:
-    """Return what each seat is likely to have in the end, by what is felt: at type * seats + seat."""
+    """Return each seat's likely haul, by what is felt: at type * seats + seat."""
     public, board = world.public, world.box
     seats = public.seats
     found = vec[float]([0.0] * int(TYPES * seats))

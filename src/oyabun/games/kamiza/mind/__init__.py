@@ -1,8 +1,8 @@
 """What Kamiza knows about good play: how to guess without being read, and what a lead is worth.
 
 People lay their cards by habit (`habits`). Whoever wants to win guesses what they guess: a round is
-solved as a table (`guessing`), with what the rounds to come are worth to whom (`ahead`) and what the
-scores then promise, by how many games are left (`mixing`).
+solved as a table (`guessing`), with what the rounds to come are worth to whom (`ahead`) and what
+the scores then promise, by how many games are left (`mixing`).
 """
 
 from __future__ import annotations
@@ -92,7 +92,9 @@ class KamizaMind(Mind):
             areas = [(AREA[area], mixture[2 * own + area]) for area in range(len(AREA))]
             # Nothing is known of a card that should never be laid, and somebody else has taken it.
             return areas if sum([often for _, often in areas]) > 0.0 else []
-        return [(CARD[card], mixture[2 * card] + mixture[2 * card + 1]) for card in range(len(CARD))]
+        return [
+            (CARD[card], mixture[2 * card] + mixture[2 * card + 1]) for card in range(len(CARD))
+        ]
 
     def explain(self, view: KamizaView, move: Move) -> Phrase | None:
         """Say who can still harm a Boss, and who has one to be killed."""

@@ -128,8 +128,6 @@ class Ahead:
         return used >> low | (used & (one_bit(low) - 1)) << high
 
 
-
-
 def lay(world: World, seat: i64, card: i64, area: i64) -> None:
     """Lay a card face down in an area."""
     own = world.private[seat]

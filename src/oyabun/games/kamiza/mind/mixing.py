@@ -29,9 +29,9 @@ def promised(public: Public, box: Box, gains: vec[float], start: i64) -> list[fl
     left = int(box.games - public.game) - int(public.round) / int(box.rounds)
     scale = SWING * sqrt(max(0.2, left))
     seats = public.seats
-    scores: list[float] = []
-    for seat in range(seats):
-        scores.append(float(public.score(seat)) + gains[(seat - start + seats) % seats])
+    scores = [
+        float(public.score(seat)) + gains[(seat - start + seats) % seats] for seat in range(seats)
+    ]
     best = max(scores)
     weights = [exp((score - best) / scale) for score in scores]
     total = sum(weights)
