@@ -75,6 +75,15 @@ def sit_down(page: Page, invitation: str) -> None:
     page.locator("form[action*='/s/'] button").click()
 
 
+def say(page: Page, text: str) -> None:
+    """Say something to everybody at the table."""
+    if not page.locator("#ui-chat-field").is_visible():
+        page.get_by_role("button", name="Talk").click()
+    page.locator("#ui-chat-field").fill(text)
+    page.keyboard.press("Enter")
+    expect(page.locator("#ui-chat li").last).to_contain_text(text)
+
+
 def fewest(page: Page, game: str) -> int:
     """How few players a game takes, as the form says."""
     page.goto(f"/new?game={game}")

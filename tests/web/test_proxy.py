@@ -8,6 +8,7 @@ import ssl
 import subprocess
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
 from pathlib import Path
@@ -137,10 +138,16 @@ def servers(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Ite
 
 @pytest.fixture(scope="module")
 def proxy(tmp_path_factory: pytest.TempPathFactory, servers: list[Server]) -> Iterator[Proxy]:
+    with proxied(tmp_path_factory.mktemp("nginx"), servers) as reached:
+        yield reached
+
+
+@contextmanager
+def proxied(folder: Path, servers: list[Server]) -> Iterator[Proxy]:
+    """Two servers behind nginx, as long as they are looked at."""
     if NGINX is None:
         pytest.skip("nginx is not installed")
-    folder, port = tmp_path_factory.mktemp("nginx"), free_port()
-    certificate = write_certificate(folder)
+    port, certificate = free_port(), write_certificate(folder)
     command = [NGINX, "-p", str(folder), "-c", str(configure(folder, port, servers))]
     with subprocess.Popen([*command, "-e", f"{folder}/error.log"]) as process:
         reached = Proxy(port, certificate)

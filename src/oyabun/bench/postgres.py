@@ -125,9 +125,13 @@ class Postgres:
         return subprocess.run(asked, capture_output=True).returncode == 0  # noqa: S603 -- the same
 
     def _run(self, name: str, *words: str) -> str:
-        done = subprocess.run(  # noqa: S603 -- the same
-            [self.program(name), *words], cwd=self.folder, capture_output=True, user=self._user
-        )
+        words = (self.program(name), *words)
+        try:
+            done = subprocess.run(  # noqa: S603 -- the same
+                words, cwd=self.folder, capture_output=True, user=self._user
+            )
+        except OSError as error:  # an ordinary user may not look where it is
+            raise NoPostgresError(f"{name} cannot be run: {error}") from None
         if done.returncode != 0:
             raise NoPostgresError(f"{name} fails: {done.stderr.decode()[-300:].strip()}")
         return done.stdout.decode()

@@ -52,7 +52,14 @@ def show_fleet(measured: FleetBench) -> None:
         "B/move",
     )
     console.print(table((*heads, "ms", "p99"), map(_row, measured.loads), right=3))
+    for gain in measured.gains:
+        console.print(
+            f"{gain.game} {gain.seats}: over the database {gain.database:.2f} × the moves for each "
+            f"CPU second; several servers {gain.servers:.2f} × the moves of one."
+        )
     console.print(f"Servers, database and players shared {measured.cores} cores.")
+    if not measured.enough_cores:
+        console.print("That is too few to show what several servers bring: they wait for cores.")
 
 
 def _row(load: FleetLoad) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ Words = Annotated[str, Meta(max_length=WORDS_LIMIT)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=CHAT_LIMIT)]
 Nickname = Annotated[str, Meta(min_length=1, max_length=NAME_LIMIT)]
 SeatKind = Literal["person", "bot", "open"]
-Goodbye = Literal["started", "seat", "shutdown", "slow", "limit"]
+Goodbye = Literal["started", "seat", "upgrade", "shutdown", "slow", "limit"]
 
 
 # 1. From the client, over the socket
@@ -328,10 +328,11 @@ class Pong(FromServer, tag="pong"):
 
 
 class Bye(FromServer, tag="bye"):
-    """The last message. `started`, `seat`: load the page again; others: connect again later.
+    """The last message. `started`, `seat`, `upgrade`: load the page again; others: connect again.
 
-    `started`: the lobby has become a table. `seat`: the seat's link was renewed. `shutdown`: the
-    server goes. `slow`: the connection did not read. `limit`: too many connections or messages.
+    `started`: the lobby has become a table. `seat`: the seat's link was renewed. `upgrade`: the
+    page is of another version than the server. `shutdown`: the server goes. `slow`: the connection
+    did not read. `limit`: too many connections or messages.
     """
 
     reason: Goodbye

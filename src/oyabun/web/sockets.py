@@ -11,6 +11,7 @@ from litestar import WebSocket, websocket
 from oyabun.core.errors import LimitError, MessageError, NotAllowedError, OyabunError, RequestError
 from oyabun.physics.lid import Flick
 from oyabun.service import Table
+from oyabun.web.built import static_address
 from oyabun.web.hub import Hub
 from oyabun.web.identity import eyes_of, language_of, same_site
 from oyabun.web.limits import Addresses, Bucket, Doors
@@ -66,6 +67,10 @@ async def table_socket(socket: Socket, table_id: str) -> None:
 
 
 async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
+    if socket.query_params.get("built", static_address()) != static_address():
+        await _send_message(socket, Bye("upgrade"))
+        await socket.close(NORMAL)
+        return
     try:
         live = await hub.find(table_id)
     except OyabunError as error:

@@ -50,12 +50,26 @@ class FleetLoad(Struct):
     latency_p99_ms: float
 
 
+class FleetGain(Struct):
+    """What a database costs, and what several servers bring, at tables of one kind."""
+
+    game: str
+    seats: int
+    database: float
+    """Moves for each CPU second of one server over the database, beside one on a file."""
+    servers: float
+    """Moves a second of several servers, beside one over the same database."""
+
+
 class FleetBench(Struct):
     """All that was measured."""
 
     cores: int
     """That the servers, the database and everybody who plays had to share."""
+    enough_cores: bool
+    """Whether each server, the database and everybody who plays could have a core of their own."""
     loads: tuple[FleetLoad, ...]
+    gains: tuple[FleetGain, ...]
 
 
 class Fleet:
@@ -95,20 +109,35 @@ def bench_fleet(
 ) -> FleetBench:
     """Measure one server on a file, one on a database, and several there."""
     loads: list[FleetLoad] = []
+    gains: list[FleetGain] = []
     database = Postgres(durable=True)
     try:
         for setting in [settings(game)[0] for game in games]:
             tell(f"{setting}, a file")
             with started(serve, 1, "") as fleet:
-                loads.append(measure_fleet(fleet, setting, None, sockets, seconds))
+                file = measure_fleet(fleet, setting, None, sockets, seconds)
+            shared: list[FleetLoad] = []
             for count, hashed in ((1, True), (servers, True), (servers, False)):
                 how = "" if hashed else ", not hashed"
                 tell(f"{setting}, PostgreSQL and {count} server{'s' if count > 1 else ''}{how}")
                 with started(serve, count, database.address(), hashed=hashed) as fleet:
-                    loads.append(measure_fleet(fleet, setting, database, sockets, seconds))
+                    shared.append(measure_fleet(fleet, setting, database, sockets, seconds))
+            loads += [file, *shared]
+            gains.append(compare(file, *shared[:2]))
     finally:
         database.close()
-    return FleetBench(len(os.sched_getaffinity(0)), tuple(loads))
+    cores = len(os.sched_getaffinity(0))
+    return FleetBench(cores, cores >= servers + 2, tuple(loads), tuple(gains))
+
+
+def compare(file: FleetLoad, one: FleetLoad, several: FleetLoad) -> FleetGain:
+    """Return what the database costs a server, and what several servers bring."""
+    return FleetGain(
+        file.game,
+        file.seats,
+        round(one.moves_per_cpu_second / file.moves_per_cpu_second, 2),
+        round(several.moves_per_second / one.moves_per_second, 2),
+    )
 
 
 @contextmanager

@@ -82,7 +82,8 @@ class ServerProcess:
     def __init__(self, serve: Serve, config: Config, core: int | None = None) -> None:
         """With a core the server runs on that one alone."""
         self._config = config
-        self._serve = serve
+        self.serve = serve
+        """What lives in its process from its next start on."""
         self._core = core
         self.process: ForkServerProcess | None = None
 
@@ -103,7 +104,7 @@ class ServerProcess:
     def start(self) -> None:
         """Start it and wait for its first answer."""
         _processes.set_forkserver_preload(PRELOADED)
-        self.process = _processes.Process(target=_live, args=(self._serve, self.config, self._core))
+        self.process = _processes.Process(target=_live, args=(self.serve, self.config, self._core))
         self.process.start()
         end = time.monotonic() + START_SECONDS
         while not self.answers():

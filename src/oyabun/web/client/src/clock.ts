@@ -20,18 +20,24 @@ export function left(milliseconds: number): string {
 }
 
 export function setClocks(clock: Deadline[]): void {
+  const running = new Set(clock.map(({ seat }) => seat));
+  for (const { seat } of deadlines) if (!running.has(seat)) clockOf(seat)?.replaceChildren();
   deadlines = clock;
   tick();
 }
 
 function tick(): void {
   for (const { seat, ends } of deadlines) {
-    const place = document.querySelector(`#ui-seats [data-seat="${seat}"] .clock`);
+    const place = clockOf(seat);
     if (!place) continue;
     const remaining = ends - Date.now() - ahead;
     place.textContent = left(remaining);
     place.classList.toggle("soon", remaining < 10_000);
   }
+}
+
+function clockOf(seat: number): Element | null {
+  return document.querySelector(`#ui-seats [data-seat="${seat}"] .clock`);
 }
 
 export function wire(): void {

@@ -66,6 +66,26 @@ export function remember(name: string, value: string): void {
   }
 }
 
+/** Keep something while the page is loaded again. */
+export function takeAlong(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(name, value);
+  } catch {
+    // Then the page begins without it.
+  }
+}
+
+/** What was kept while the page was loaded again; it is given once. */
+export function broughtAlong(name: string): string | null {
+  try {
+    const kept = sessionStorage.getItem(name);
+    sessionStorage.removeItem(name);
+    return kept;
+  } catch {
+    return null;
+  }
+}
+
 /** A name for one thing asked of the server. (`randomUUID` is refused where there is no https.) */
 export function newKey(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];

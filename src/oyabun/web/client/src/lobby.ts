@@ -4,17 +4,18 @@ import { make, part } from "./dom.ts";
 import type { FromServer, ShownSeat } from "./messages.ts";
 import { Connection } from "./socket.ts";
 import { say } from "./texts.ts";
+import { lineTo, loadAgain, meansAnotherPage } from "./version.ts";
 
 export function openLobby(): void {
-  const address = new URL(`/ws/${document.body.dataset["table"]}`, location.href);
-  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-  const connection: Connection = new Connection(() => address.href, {
+  const table = document.body.dataset["table"] ?? "";
+  const connection: Connection = new Connection(() => lineTo(table).href, {
     hear: (message: FromServer) => {
       if (message.type === "lobby") message.seats.forEach(show);
-      // Anything but the lobby means that the match is on.
-      if (message.type === "bye" || message.type === "snapshot") {
+      const bye = message.type === "bye" && meansAnotherPage(message) ? message : null;
+      // A picture means that the match is on.
+      if (bye || message.type === "snapshot") {
         connection.end();
-        location.reload();
+        loadAgain(bye?.reason);
       }
     },
     connected: () => {},

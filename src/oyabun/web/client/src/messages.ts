@@ -155,7 +155,7 @@ export interface Pong {
 
 export interface Bye {
   type: "bye";
-  reason: "limit" | "seat" | "shutdown" | "slow" | "started";
+  reason: "limit" | "seat" | "shutdown" | "slow" | "started" | "upgrade";
 }
 
 export interface PlayMove {

@@ -28,7 +28,7 @@ const comeBack = part<HTMLButtonElement>("come-back");
 const passOn = part<HTMLButtonElement>("pass-on");
 const speak = part<HTMLButtonElement>("speak");
 /** On screens so narrow, what is offered on the board may be out of reach. */
-const NARROW = 544;
+const NARROW = matchMedia("(max-width: 544px)");
 /** A finger hits without a thought what is at least this large. */
 const EASY = 40;
 /** So many choices stand below the board too; more of them are better looked for on it. */
@@ -37,6 +37,8 @@ const FEW = 3;
 const SETTLED = 400;
 let shown: TablePanel | null = null;
 let reaching = 0;
+/** Whose crests and names stand there. */
+let named = "";
 /** What is offered on the board and below it, as long as it is offered. */
 let below = new Set<number>();
 let speaking: LegalMove | null = null;
@@ -157,7 +159,7 @@ function showTurn(panel: TablePanel): void {
 /** The picture is seen otherwise: a few choices that a finger cannot reach stand below it too. */
 export function reach(): void {
   clearTimeout(reaching);
-  if (innerWidth > NARROW) return;
+  if (!NARROW.matches) return;
   reaching = window.setTimeout(() => {
     const far = shown?.moves.filter((choice) => choice.on_board && outOfReach(choice.move)) ?? [];
     if (!shown || far.length > FEW || far.every(({ move }) => below.has(move))) return;
@@ -208,24 +210,31 @@ function showMoves(choices: LegalMove[], suggested: boolean): void {
   (again ?? moves.querySelector("button") ?? part("board")).focus();
 }
 
+/** Who sits here; a crest is drawn once, for it costs more than all that is said beside it. */
 function showSeats(panel: TablePanel): void {
-  part("seats").replaceChildren(
-    ...panel.seats.map((seat) => {
-      const waited = panel.waiting.includes(seat.seat);
-      const you = seat.seat === panel.you;
-      const item = make(
-        "li",
-        { "data-seat": seat.seat, class: waited ? "waited" : null, "aria-current": you ? "true" : null },
-        crest(seat.crest),
-        make("span", { class: "name" }, seat.name),
-      );
-      for (const remark of remarks(seat, you, waited)) {
-        item.append(make("span", { class: `remark ${remark}` }, say(`seat-${remark}`)));
-      }
-      item.append(make("span", { class: "clock" }));
-      return item;
-    }),
-  );
+  const list = part("seats");
+  const names = JSON.stringify(panel.seats.map((seat) => [seat.crest, seat.name]));
+  if (names !== named) list.replaceChildren(...panel.seats.map(sign));
+  named = names;
+  panel.seats.forEach((seat, place) => {
+    const item = list.children[place] as HTMLElement;
+    const waited = panel.waiting.includes(seat.seat);
+    const you = seat.seat === panel.you;
+    item.classList.toggle("waited", waited);
+    if (you) item.setAttribute("aria-current", "true");
+    else item.removeAttribute("aria-current");
+    const said = remarks(seat, you, waited);
+    if (item.dataset["said"] === said.join()) return;
+    item.dataset["said"] = said.join();
+    item.querySelectorAll(".remark").forEach((remark) => remark.remove());
+    const shown = said.map((remark) => make("span", { class: `remark ${remark}` }, say(`seat-${remark}`)));
+    item.querySelector(".name")?.after(...shown);
+  });
+}
+
+function sign(seat: ShownSeat): HTMLElement {
+  const name = make("span", { class: "name" }, seat.name);
+  return make("li", { "data-seat": seat.seat }, crest(seat.crest), name, make("span", { class: "clock" }));
 }
 
 function remarks(seat: ShownSeat, you: boolean, waited: boolean): string[] {

@@ -6,7 +6,7 @@ import * as board from "./board.ts";
 import * as clock from "./clock.ts";
 import * as devices from "./devices.ts";
 import * as drawer from "./drawer.ts";
-import { newKey, part, remember, remembered } from "./dom.ts";
+import { broughtAlong, newKey, part, remember, remembered, takeAlong } from "./dom.ts";
 import { choiceOf, type Flick } from "./flick.ts";
 import * as flights from "./flights.ts";
 import { explain } from "./explain.ts";
@@ -22,6 +22,7 @@ import * as talk from "./talk.ts";
 import { say } from "./texts.ts";
 import { drawnTheme, wantedTheme } from "./theme.ts";
 import { toast } from "./toast.ts";
+import { lineTo, loadAgain, meansAnotherPage } from "./version.ts";
 import { LOOKED, Zoom } from "./zoom.ts";
 
 /** Something asked of the server that it has not answered yet; asked again after a broken line. */
@@ -29,6 +30,8 @@ type Question = Extract<FromClient, { key: string; ply: number }>;
 
 const PASS_PAUSE = 500;
 const SPEAKING = "speak-for-me";
+/** What was asked when the page had to be loaded again; it is asked again from there. */
+const QUESTION = "question-";
 
 function speaksForMe(): boolean {
   return remembered(SPEAKING, "off") === "on";
@@ -57,6 +60,8 @@ class Table {
 
   constructor(table: string, first: Snapshot | null) {
     this.table = table;
+    const asked = broughtAlong(QUESTION + table);
+    if (asked) this.question = JSON.parse(asked) as Question;
     panel.wire({
       choose: (move) => this.choose(move),
       play: (move, words) => this.play(move, words),
@@ -84,8 +89,7 @@ class Table {
   }
 
   private address(): string {
-    const line = new URL(`/ws/${this.table}`, location.href);
-    line.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    const line = lineTo(this.table);
     line.searchParams.set("lang", document.documentElement.lang);
     line.searchParams.set("theme", wantedTheme());
     line.searchParams.set("said", String(this.said));
@@ -153,9 +157,10 @@ class Table {
         clock.setServerTime(message.now);
         break;
       case "bye":
-        if (message.reason === "started" || message.reason === "seat") {
+        if (meansAnotherPage(message)) {
           this.connection.end();
-          location.reload();
+          if (this.question) takeAlong(QUESTION + this.table, JSON.stringify(this.question));
+          loadAgain(message.reason);
         }
         break;
       case "lobby":

@@ -72,8 +72,9 @@ export function wire(send: (message: FromClient) => boolean): void {
   for (const list of [log, chat]) room.observe(sheet(list));
 }
 
-/** The newest line is seen. */
+/** The newest line is seen, where anything of the list is: to ask how long it is lays the page out. */
 function follow(list: HTMLElement): void {
+  if (list.closest("[hidden]")) return;
   requestAnimationFrame(() => (sheet(list).scrollTop = sheet(list).scrollHeight));
 }
 
