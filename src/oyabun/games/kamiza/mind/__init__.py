@@ -40,6 +40,10 @@ class KamizaMind(Mind):
     can read it, and it takes nothing from those who do not guess; with 1 it is the other way."""
     ahead: Ahead | None = None
     """What the rounds to come are worth, by the rules that were last asked for."""
+    question: tuple[object, ...] = ()
+    """What was thought about last …"""
+    answer: tuple[float, ...] = ()
+    """… and what came of it."""
     features: tuple[str, ...] = ("points", "points late", "begins", "wanted")
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
@@ -85,9 +89,7 @@ class KamizaMind(Mind):
     ) -> list[tuple[Move, float]]:
         """Return what comes of guessing what everybody guesses."""
         own = world.private[seat].card
-        if self.ahead is None or not self.ahead.fits(world):
-            self.ahead = Ahead(world)
-        mixture = mixed(world, seat, self.ahead, self.trust, effort)
+        mixture = self.mixed(world, seat, effort)
         if asked is CHOOSE_AREA[seat]:
             areas = [(AREA[area], mixture[2 * own + area]) for area in range(len(AREA))]
             # Nothing is known of a card that should never be laid, and somebody else has taken it.
@@ -95,6 +97,17 @@ class KamizaMind(Mind):
         return [
             (CARD[card], mixture[2 * card] + mixture[2 * card + 1]) for card in range(len(CARD))
         ]
+
+    def mixed(self, world: World, seat: i64, effort: float) -> tuple[float, ...]:
+        """Return how often a seat should lay what; the area is asked right after the card."""
+        if self.ahead is None or not self.ahead.fits(world):
+            self.ahead = Ahead(world)
+            self.question = ()
+        question = (world.public.facts(), int(seat), effort, self.trust)
+        if question != self.question:
+            self.question = question
+            self.answer = tuple(mixed(world, seat, self.ahead, self.trust, effort))
+        return self.answer
 
     def explain(self, view: KamizaView, move: Move) -> Phrase | None:
         """Say who can still harm a Boss, and who has one to be killed."""
