@@ -57,6 +57,7 @@ def test_all_who_owe_an_answer_are_waited_for_at_once() -> None:
     assert match.waiting() == (0, 1, 2)
     match.submit(1, PAPER)
     assert match.waiting() == (0, 2)
+    assert match.waiting() is match.waiting(), "asked at every move: nothing is made anew for it"
 
 
 def test_an_answer_stays_secret_until_all_are_in() -> None:

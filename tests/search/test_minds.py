@@ -9,7 +9,7 @@ from oyabun.core.game import Game
 from oyabun.core.phases import CHANCE
 from oyabun.core.play import asked_seat, decision, play, settle, waiting
 from oyabun.core.state import AnyState
-from oyabun.core.thinking import Mind
+from oyabun.core.thinking import Mind, world_shares
 from oyabun.core.view import AnyImagined
 from oyabun.games import GAMES
 
@@ -53,6 +53,25 @@ def test_the_policy_answers_every_question_of_a_match_with_a_legal_move(
         play(world, seat, move)
         asked = decision(world)
     assert world.outcome is not None
+
+
+def test_an_evaluation_that_does_not_guess_is_the_same_in_all_worlds_of_a_seat(
+    case: tuple[Game, dict[str, str]],
+) -> None:
+    game, mind, state = started(case)
+    rng = Rng(3)
+    compared = 0
+    while (asked := decision(state)) is not None:
+        seat = waiting(state)[0]
+        if seat != CHANCE:
+            view = game.project(state, seat)
+            worlds = [game.imagine(view, rng) for _ in range(3)]
+            if not mind.guesses(worlds[0]):
+                first, *others = [world_shares(mind, world) for world in worlds]
+                assert others == [first, first]
+                compared += 1
+        play(state, seat, asked.random_move(state, seat, rng))
+    assert compared or game.key != "samurai"
 
 
 def test_whoever_believes_still_sees_what_it_sees_and_gives_everybody_a_share(

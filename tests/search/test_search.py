@@ -8,12 +8,13 @@ import pytest
 
 from oyabun.core.chance import Rng
 from oyabun.core.game import Game
+from oyabun.core.moves import Move
 from oyabun.core.outcome import Outcome
-from oyabun.core.phases import CHANCE
+from oyabun.core.phases import CHANCE, Phase
 from oyabun.core.play import decision, play, settle, waiting
 from oyabun.core.state import AnyState
-from oyabun.core.thinking import outcome_shares
-from oyabun.core.view import Imagined
+from oyabun.core.thinking import Mind, outcome_shares
+from oyabun.core.view import AnyImagined, Imagined
 from oyabun.games import GAMES
 from oyabun.search import LEVELS, SETTINGS, Search, Setting, searcher, with_levels
 
@@ -46,7 +47,7 @@ def test_the_answer_is_the_same_in_worlds_that_a_seat_cannot_tell_apart(
     game: Game, plies: int
 ) -> None:
     state, seat = position(game, plies, seed=plies)
-    search = Search(game, QUICK)
+    search = Search(game, replace(QUICK, mixes=True))
     answers = {
         (search.choose(game.project(world, seat), Rng(7)), tuple(search.judge(view, Rng(8))))
         for number in range(4)
@@ -123,6 +124,30 @@ def test_every_question_of_a_match_can_be_judged_without_a_simulation(game: Game
             move = greedy.choose(game.project(state, seat), rng)
         assert move in asked.moves(state, seat)
         play(state, seat, move)
+
+
+class Decided(Mind):
+    """Gives its last answer three times as often as its first."""
+
+    def calm(self, asked: Phase) -> float:
+        return 0.01
+
+    def mixture(
+        self, world: AnyImagined, asked: Phase, seat: int, effort: float
+    ) -> list[tuple[Move, float]]:
+        moves = asked.moves(world, seat)
+        return [(moves[0], 0.1), (moves[-1], 0.3)]
+
+
+def test_a_mixture_of_the_mind_is_drawn_as_often_as_it_says_by_those_who_mix() -> None:
+    game = replace(next(game for game in GAMES if game.key == "kamiza"), mind=Decided())
+    state, seat = position(game, 0, seed=1)
+    view = game.project(state, seat)
+    drawn = [searcher(game, "normal").choose(view, Rng(seed)) for seed in range(2000)]
+    assert set(drawn) == {view.legal[0], view.legal[-1]}
+    assert drawn.count(view.legal[-1]) / len(drawn) == pytest.approx(0.75, abs=0.04)
+    others = {Search(game, QUICK).choose(view, Rng(seed)) for seed in range(30)}
+    assert not others <= set(drawn)
 
 
 @pytest.mark.parametrize("key", ["kamiza", "cash_n_guns"])

@@ -54,6 +54,10 @@ class Mind:
         seats = int(world.public.seats)
         return [1 / seats] * seats
 
+    def guesses(self, world: Any) -> bool:
+        """Return whether the evaluation looks at what is hidden: else one world tells it all."""
+        return True
+
     def measure(self, world: Any) -> list[list[float]]:
         """Return the features of every seat, where the evaluation alone does not say it all.
 
@@ -88,6 +92,17 @@ class Mind:
         0 where the best is best whoever knows it; more where one must not be read.
         """
         return 0.0
+
+    def mixture(
+        self, world: Any, asked: Phase, seat: i64, effort: float
+    ) -> list[tuple[Move, float]]:
+        """Return answers, and how often each is given by somebody who must not be read.
+
+        For games of guessing that are small enough to be solved; nothing where the search decides.
+        The effort is a part of a strong player's. What others hold in this world is any of what
+        they may hold, and must not matter.
+        """
+        return []
 
     def context(self, world: Any, asked: Phase, seat: i64) -> i64:
         """Return a number for what a seat may go by when it answers, as somebody sees it who reads.

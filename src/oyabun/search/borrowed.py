@@ -32,6 +32,10 @@ class Borrowed(Mind):
         """Judge as the other does."""
         return self.mind.evaluate(world)
 
+    def guesses(self, world: Any) -> bool:
+        """Guess where the other does."""
+        return self.mind.guesses(world)
+
     def measure(self, world: Any) -> list[list[float]]:
         """Measure what the other does."""
         return self.mind.measure(world)

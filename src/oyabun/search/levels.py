@@ -18,9 +18,9 @@ from oyabun.search.searcher import Search, Setting
 
 SETTINGS: Final[dict[str, Setting]] = {
     "easy": Setting(effort=0.05, wide=0.25, calm=0.05),
-    "normal": Setting(effort=0.3, wide=1.0),
-    "hard": Setting(effort=1.0, wide=1.0),
-    "boss": Setting(effort=8.0, wide=1.5, seconds=4.0),
+    "normal": Setting(effort=0.3, wide=1.0, mixes=True),
+    "hard": Setting(effort=1.0, wide=1.0, mixes=True),
+    "boss": Setting(effort=8.0, wide=1.5, seconds=4.0, mixes=True),
     "greedy": Setting(effort=0.0, wide=1.0),
     "flat": Setting(effort=1.0, wide=1000.0, halving=False),
 }

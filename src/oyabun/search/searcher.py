@@ -49,6 +49,8 @@ class Setting:
     """Time after which no more is simulated; 0 to take the time that it takes."""
     calm: float = 0.0
     """By how much share a choice must be better to be three times as likely, if not by less."""
+    mixes: bool = False
+    """Whether a mixture of the mind's, where it has one, is played instead of the best found."""
     halving: bool = True
     """Whether the better half gets twice as much; else all plans get the same."""
 
@@ -114,15 +116,21 @@ class Search:
             usual = self.mind.policy(self.world(view, rng), view.phase, view.seat, rng)
             offered = [move for move in view.offered() if not move.speaks]
             return usual if usual in offered else offered[rng.below(len(offered))]
+        calm = self.mind.calm(view.phase)
+        if calm > 0 and self.setting.mixes:
+            world = self.secrets.imagine(view, Rng(1))
+            mixture = self.mind.mixture(world, view.phase, view.seat, self.setting.effort)
+            if mixture:
+                return mixture[rng.weighted(parts([often for _, often in mixture]))][0]
         judged = self.judge(view, rng)
         # What was dropped early may look better than it is: only what is as well known counts.
         judged = [one for one in judged if 2 * one.tried >= judged[0].tried]
-        calm = max(self.setting.calm, self.mind.calm(view.phase))
+        calm = max(self.setting.calm, calm)
         if calm <= 0:
             return judged[0].move
         best = judged[0].share
-        weights = [int(1_000_000 * exp(min(0.0, one.share - best) / calm)) for one in judged]
-        return judged[rng.weighted(weights)].move
+        weights = [exp(min(0.0, one.share - best) / calm) for one in judged]
+        return judged[rng.weighted(parts(weights))].move
 
     def judge(self, view: Any, rng: Rng) -> list[Judged]:
         """Return the legal moves that are worth a thought, the best first."""
@@ -187,13 +195,14 @@ class Search:
             if len(candidates) <= wide:
                 return candidates
         world = first
-        for sketch in range(SKETCHES):
+        sketches = SKETCHES if self.mind.guesses(first) else 1
+        for sketch in range(sketches):
             if sketch:
                 world = self.world(view, rng)
             for one in candidates:
                 trial = world.clone()
                 carry_out(trial, seat, one.plan)
-                one.promise += world_shares(self.mind, trial)[seat] / SKETCHES
+                one.promise += world_shares(self.mind, trial)[seat] / sketches
         rng.shuffle(candidates)
         candidates.sort(key=by_promise, reverse=True)
         return candidates[:wide]
@@ -262,6 +271,12 @@ class Search:
         for at, one in enumerate(alive):
             trial = world if at == last else world.clone()
             one.add(simulate(trial, seat, one.plan, self.mind, Rng(seed))[seat])
+
+
+def parts(weights: list[float]) -> list[int]:
+    """Return weights as whole parts, for a draw that is the same everywhere."""
+    best = max(weights)
+    return [int(1_000_000 * weight / best) for weight in weights]
 
 
 def by_promise(one: Candidate) -> float:

@@ -45,6 +45,14 @@ TYPES: Final = 3
 CALM: Final = 2.2
 UNCERTAINTY: Final = 0.3
 """A lead in influence counts for less the more land is open: divided by CALM + this a hex."""
+FADING: Final[vec[float]] = vec[float](
+    [
+        exp(float(-behind) / (CALM + UNCERTAINTY * float(open_land)))
+        for open_land in range(7)
+        for behind in range(256)
+    ]
+)
+"""What is left of a chance that is so far behind: at 256 * open land + influence."""
 STEADY: Final = 0.35
 SWING: Final = 0.12
 """A lead in figures counts for less the more are on the board: STEADY + this a figure."""
@@ -126,9 +134,13 @@ class SamuraiMind(Mind):
 
     def evaluate(self, world: World) -> list[float]:
         """Return how likely each seat is to win (SAM-E4, SAM-E5)."""
-        found = chances(world.public, hauls(world))
+        found = chances(world.public, hauls(world, felt(world)))
         total = sum(found)
         return [chance / total for chance in found]
+
+    def guesses(self, world: World) -> bool:
+        """Hands count while figures are placed, and for what was learned."""
+        return world.public.supply != 0 or len(self.learned) > 0
 
     def continues(self, asked: Phase) -> bool:
         """A tile and where it goes are one decision."""
@@ -149,7 +161,7 @@ class SamuraiMind(Mind):
     def measure(self, world: World) -> list[list[float]]:
         """Return what each seat leads by, has, holds and may do next."""
         public = world.public
-        found = hauls(world)
+        found = hauls(world, felt(world))
         mover = world.stack[-1].seat if world.stack else NOTHING
         return [measured(world, seat, found, on_move=seat == mover) for seat in range(public.seats)]
 
@@ -227,12 +239,12 @@ def add_shares(
                 if row_get(row, seat, BYTE) == best:
                     into[at + seat] = into[at + seat] + times
         return
-    scale = CALM + UNCERTAINTY * float(open_land)
+    behind = one_bit(BYTE) * open_land + best
     total = 0.0
     for seat in range(seats):
-        total += exp(float(row_get(row, seat, BYTE) - best) / scale)
+        total += FADING[behind - row_get(row, seat, BYTE)]
     for seat in range(seats):
-        share = exp(float(row_get(row, seat, BYTE) - best) / scale) / total
+        share = FADING[behind - row_get(row, seat, BYTE)] / total
         into[at + seat] = into[at + seat] + times * share
 
 
@@ -250,8 +262,23 @@ def leaning(world: World, figure: i64) -> i64:
     return row
 
 
-def hauls(world: World) -> vec[float]:
-    """Return what each seat is likely to have in the end: at type * seats + seat."""
+def felt(world: World) -> vec[i64]:
+    """Return the influence on each figure that stands somewhere: at 3 * settlement + type."""
+    public, board = world.public, world.box
+    found = vec[i64]([0] * (TYPES * len(SETTLEMENTS)))
+    for figure in range(TYPES):
+        lean: i64 = leaning(world, figure) if public.supply else 0
+        rest = public.figures[figure]
+        while rest:
+            settlement = lowest_bit(rest)
+            rest &= rest - 1
+            row = lean if public.supply else public.influence(board, settlement, figure)
+            found[TYPES * settlement + figure] = row
+    return found
+
+
+def hauls(world: World, rows: vec[i64]) -> vec[float]:
+    """Return each seat's likely haul, by what is felt: at type * seats + seat."""
     public, board = world.public, world.box
     seats = public.seats
     found = vec[float]([0.0] * int(TYPES * seats))
@@ -260,12 +287,11 @@ def hauls(world: World) -> vec[float]:
         for seat in range(seats):
             found[at + seat] = float(public.taken(seat, figure))
         rest = public.figures[figure]
-        lean: i64 = leaning(world, figure) if public.supply else 0
         while rest:
             settlement = lowest_bit(rest)
             rest &= rest - 1
-            row = lean if public.supply else public.influence(board, settlement, figure)
             open_land = count_bits(board.ring[settlement] & public.land)
+            row = rows[TYPES * settlement + figure]
             add_shares(row, seats, open_land, 1.0, found, at)
     return found
 
@@ -329,20 +355,15 @@ class Outlook:
         public, board = world.public, world.box
         self.me = me
         self.seats: i64 = public.seats
-        self.rows = vec[i64]([0] * (TYPES * len(SETTLEMENTS)))
-        """The influence on each figure that stands somewhere: at 3 * settlement + type."""
         self.open = vec[i64]([0] * len(SETTLEMENTS))
         """The empty land around each settlement."""
-        now = hauls(world)
+        self.rows = felt(world)
+        now = hauls(world, self.rows)
         rest = standing(public)
         while rest:
             settlement = lowest_bit(rest)
             rest &= rest - 1
             self.open[settlement] = count_bits(board.ring[settlement] & public.land)
-            for figure in range(TYPES):
-                if has(public.figures[figure], settlement):
-                    row = public.influence(board, settlement, figure)
-                    self.rows[TYPES * settlement + figure] = row
         self.slope = slopes(public, now, me)
         self.change = vec[float]([0.0] * int(self.seats))
         self.base = vec[float]([0.0] * len(SETTLEMENTS))

@@ -1,14 +1,15 @@
-"""What Kamiza knows about good play: a mixture that is hard to read, and what a lead is worth.
+"""What Kamiza knows about good play: how to guess without being read, and what a lead is worth.
 
-A game of three rounds is played out by the mixture, for cards used now are missing later; what the
-scores then promise depends on how many games are left.
+People lay their cards by habit (`habits`). Whoever wants to win guesses what they guess: a round is
+solved as a table (`guessing`), with what the rounds to come are worth to whom (`ahead`) and what
+the scores then promise, by how many games are left (`mixing`).
 """
 
 from __future__ import annotations
 
-from math import exp, sqrt
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from oyabun.core.bits import nibble
@@ -17,37 +18,32 @@ from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
 from oyabun.core.phrases import Phrase
 from oyabun.core.thinking import UNREADABLE, Mind
-from oyabun.games.kamiza.components import (
-    BOSS,
-    CARDS,
-    HITMAN,
-    KAMIZA,
-    MAX_SEATS,
-    SHIMOZA,
-)
+from oyabun.games.kamiza.components import BOSS, HITMAN, KAMIZA, MAX_SEATS
+from oyabun.games.kamiza.mind.ahead import Ahead
+from oyabun.games.kamiza.mind.habits import CHOICES, any_area, any_card, habits_of
+from oyabun.games.kamiza.mind.mixing import mixed, promised
 from oyabun.games.kamiza.moves import AREA, CARD
 from oyabun.games.kamiza.rules import CHOOSE_AREA, CHOOSE_CARD, THREATEN
 from oyabun.games.kamiza.state import NOTHING, Public
 from oyabun.games.kamiza.view import KamizaView, World
 
-MIXTURE: Final[tuple[int, ...]] = (
-    *(52, 2, 4, 32, 16, 5, 8, 2),
-    *(32, 2, 4, 38, 18, 9, 9, 2),
-    *(9, 2, 5, 22, 34, 8, 34, 2),
-)
-"""How often a fair player lays each card in Kamiza, and in Shimoza: at 2 * card + area, first for
-whoever begins a round, then for those between, then for the last, who lies in wait."""
-CHOICES: Final = 8
-SWING: Final = 2.0
-"""Points by which a lead must be greater to be three times as safe, with one game to come."""
 CALM: Final = 0.006
 """Win share by which a choice must be better to be three times as likely: nobody can read it."""
 
 
 class KamizaMind(Mind):
-    """Plays the mixture, and looks ahead to the end of a game of three rounds."""
+    """Guesses a round as a whole; where it simulates, to the end of a game of three rounds."""
 
     simulations: i64 = 20_000
+    trust: float = 0.5
+    """How likely the others lay a card by habit; else they guess as well as it does. With 0 nobody
+    can read it, and it takes nothing from those who do not guess; with 1 it is the other way."""
+    ahead: Ahead | None = None
+    """What the rounds to come are worth, by the rules that were last asked for."""
+    question: tuple[object, ...] = ()
+    """What was thought about last …"""
+    answer: tuple[float, ...] = ()
+    """… and what came of it."""
     features: tuple[str, ...] = ("points", "points late", "begins", "wanted")
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
@@ -55,21 +51,13 @@ class KamizaMind(Mind):
         if asked is CHOOSE_CARD[seat]:
             return CARD[any_card(world.public, seat, NOTHING, rng)]
         if asked is CHOOSE_AREA[seat]:
-            first = habits_of(world.public, seat) + 2 * world.private[seat].card
-            kamiza: i64 = MIXTURE[first + KAMIZA]
-            both: i64 = kamiza + MIXTURE[first + SHIMOZA]
-            return AREA[KAMIZA if rng.below(both) < kamiza else SHIMOZA]
+            return AREA[any_area(world.public, seat, world.private[seat].card, rng)]
         return asked.random_move(world, seat, rng)
 
     def evaluate(self, world: World) -> list[float]:
         """Return what the scores promise with so many games to come."""
-        public, box = world.public, world.box
-        left = int(box.games - public.game) - int(public.round) / int(box.rounds)
-        scale = SWING * sqrt(max(0.2, left))
-        best = max([public.score(seat) for seat in range(public.seats)])
-        weights = [exp(int(public.score(seat) - best) / scale) for seat in range(public.seats)]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        nothing = vec[float]([0.0] * int(world.public.seats))
+        return promised(world.public, world.box, nothing, 0)
 
     def believe(self, world: World, eyes: i64, rng: Rng) -> None:
         """Cards that lie face down are what the mixture lays there."""
@@ -95,6 +83,31 @@ class KamizaMind(Mind):
     def calm(self, asked: Phase) -> float:
         """Everything is guessing."""
         return CALM
+
+    def mixture(
+        self, world: World, asked: Phase, seat: i64, effort: float
+    ) -> list[tuple[Move, float]]:
+        """Return what comes of guessing what everybody guesses."""
+        own = world.private[seat].card
+        mixture = self.mixed(world, seat, effort)
+        if asked is CHOOSE_AREA[seat]:
+            areas = [(AREA[area], mixture[2 * own + area]) for area in range(len(AREA))]
+            # Nothing is known of a card that should never be laid, and somebody else has taken it.
+            return areas if sum([often for _, often in areas]) > 0.0 else []
+        return [
+            (CARD[card], mixture[2 * card] + mixture[2 * card + 1]) for card in range(len(CARD))
+        ]
+
+    def mixed(self, world: World, seat: i64, effort: float) -> tuple[float, ...]:
+        """Return how often a seat should lay what; the area is asked right after the card."""
+        if self.ahead is None or not self.ahead.fits(world):
+            self.ahead = Ahead(world)
+            self.question = ()
+        question = (world.public.facts(), int(seat), effort, self.trust)
+        if question != self.question:
+            self.question = question
+            self.answer = tuple(mixed(world, seat, self.ahead, self.trust, effort))
+        return self.answer
 
     def explain(self, view: KamizaView, move: Move) -> Phrase | None:
         """Say who can still harm a Boss, and who has one to be killed."""
@@ -163,38 +176,6 @@ def card_context(public: Public, seat: i64) -> i64:
 def area_context(public: Public, seat: i64, card: i64) -> i64:
     """Return the same for where it lays the card."""
     return (1 + card) * 1024 + card_context(public, seat)
-
-
-def habits_of(public: Public, seat: i64) -> i64:
-    """Return where in the mixture the habits of a seat begin, by its place in the round."""
-    place = (seat - public.start + public.seats) % public.seats
-    if place == 0:
-        return 0
-    return 2 * CHOICES if place == public.seats - 1 else CHOICES
-
-
-def any_card(public: Public, seat: i64, area: i64, rng: Rng) -> i64:
-    """Return one of a seat's cards, as often as it is laid: in an area, or anywhere."""
-    cards = public.unused(seat)
-    first = habits_of(public, seat)
-    total: i64 = 0
-    for card in range(len(CARDS)):
-        if cards >> card & 1:
-            total += how_often(first + 2 * card, area)
-    drawn = rng.below(total)
-    for card in range(len(CARDS)):
-        if cards >> card & 1:
-            drawn -= how_often(first + 2 * card, area)
-            if drawn < 0:
-                return card
-    raise AssertionError("one of them was drawn")
-
-
-def how_often(at: i64, area: i64) -> i64:
-    """Return how often a card is laid in an area, or anywhere."""
-    if area != NOTHING:
-        return MIXTURE[at + area]
-    return MIXTURE[at + KAMIZA] + MIXTURE[at + SHIMOZA]
 
 
 MIND: Final = KamizaMind()
