@@ -9,7 +9,7 @@ from oyabun.games.zoku import GAME
 from oyabun.games.zoku.mind import MIND
 from oyabun.games.zoku.mind.brawls import Band, stored
 from oyabun.games.zoku.mind.outlook import all_claims
-from oyabun.games.zoku.mind.placing import PRICES
+from oyabun.games.zoku.mind.prices import PRICES
 from oyabun.search import Search, Setting
 from tests.games.zoku.table import Table, brawl
 
@@ -24,7 +24,7 @@ def best(table: Table, seat: int) -> str:
 def shares(table: Table) -> list[float]:
     """Return how likely each is to claim what is fought over."""
     world = GAME.imagine(table.match.view(0), Rng(1))
-    return [all_claims(world)[seat] for seat in range(2)]
+    return [all_claims(world, world.public.bands)[seat] for seat in range(2)]
 
 
 def test_in_a_duel_whoever_throws_hard_wins_oftener() -> None:
