@@ -54,9 +54,7 @@ class ZokuMind(Mind):
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Place where it promises most, throw hard, kick the strongest, keep Lieutenants back."""
         if asked is PLACE_ZOKUS[seat]:
-            return best_place(
-                world, seat, PLACE_ZOKUS[seat].places(world), world.public.left, rng
-            )
+            return best_place(world, seat, PLACE_ZOKUS[seat].places(world), world.public.left, rng)
         if asked is PLACE_FREED[seat]:
             places = PLACE_FREED[seat].targets(world, seat)
             return best_place(world, seat, places, world.public.freed, rng)

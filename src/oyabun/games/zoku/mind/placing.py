@@ -55,7 +55,7 @@ class Sketch:
         self.blocked = public.blocked
         self.blocker = public.blocker
 
-    def may(self, slot: i64, seat: i64, rushing: bool) -> bool:
+    def may(self, slot: i64, seat: i64, *, rushing: bool) -> bool:
         """Return whether a seat may place one there (ZOK-D3, ZOK-L03, ZOK-L04)."""
         if slot == self.blocked and seat != self.blocker:
             return False
@@ -77,13 +77,13 @@ class Sketch:
         self.rows[slot] += ONE << PAIR * seat
         self.reserve = add_nibble(self.reserve, seat, -1)
 
-    def take_turn(self, seat: i64, most: i64, rushing: bool) -> None:
+    def take_turn(self, seat: i64, most: i64, *, rushing: bool = False) -> None:
         """Place greedily, as long as it helps."""
         for _ in range(min(most, nibble(self.reserve, seat))):
             best = 0.0
             chosen: i64 = NOTHING
             for slot in range(len(self.rows)):
-                if self.may(slot, seat, rushing):
+                if self.may(slot, seat, rushing=rushing):
                     gain = self.gain(slot, seat)
                     if gain > best:
                         best = gain
@@ -95,7 +95,7 @@ class Sketch:
     def play_out(self, turns: vec[i64]) -> None:
         """Let everybody take the turns that are left."""
         for at in range(len(turns)):
-            self.take_turn(turns[at] // TURN, turns[at] % TURN, False)
+            self.take_turn(turns[at] // TURN, turns[at] % TURN)
 
     def lead(self, seat: i64) -> float:
         """Return what the display promises a seat, less what it promises the others on average."""
@@ -134,7 +134,7 @@ def foreseen(world: World) -> vec[i64]:
         return public.bands
     sketch = Sketch(world)
     if isinstance(asked, PlaceZokus):
-        sketch.take_turn(asked.seat, public.left, public.rushing)
+        sketch.take_turn(asked.seat, public.left, rushing=public.rushing)
     sketch.play_out(turns)
     return sketch.rows
 
@@ -152,7 +152,7 @@ def best_place(world: World, seat: i64, places: i64, left: i64, rng: Rng) -> Mov
         places &= places - 1
         sketch = Sketch(world)
         sketch.place(public.slot_of(quartier), seat)
-        sketch.take_turn(seat, left - 1, public.rushing)
+        sketch.take_turn(seat, left - 1, rushing=public.rushing)
         sketch.play_out(turns)
         lead = sketch.lead(seat) + WHIM * rng.unit()
         if lead > most:
@@ -171,7 +171,7 @@ def best_block(world: World, seat: i64) -> Move:
         sketch = Sketch(world)
         sketch.blocked = slot
         sketch.blocker = seat
-        sketch.take_turn(seat, public.left, public.rushing)
+        sketch.take_turn(seat, public.left, rushing=public.rushing)
         sketch.play_out(turns)
         lead = sketch.lead(seat)
         if lead > most:
