@@ -9,9 +9,10 @@ from oyabun.games.zoku import GAME
 from oyabun.games.zoku.mind import MIND
 from oyabun.games.zoku.mind.brawls import Band, stored
 from oyabun.games.zoku.mind.outlook import all_claims
-from oyabun.games.zoku.mind.placing import PRICES
+from oyabun.games.zoku.mind.placing import foreseen
+from oyabun.games.zoku.mind.prices import PRICES
 from oyabun.search import Search, Setting
-from tests.games.zoku.table import Table, brawl
+from tests.games.zoku.table import Table, brawl, hand
 
 FEW = Setting(effort=0.1, wide=1.0)
 
@@ -24,7 +25,7 @@ def best(table: Table, seat: int) -> str:
 def shares(table: Table) -> list[float]:
     """Return how likely each is to claim what is fought over."""
     world = GAME.imagine(table.match.view(0), Rng(1))
-    return [all_claims(world)[seat] for seat in range(2)]
+    return [all_claims(world, world.public.bands)[seat] for seat in range(2)]
 
 
 def test_in_a_duel_whoever_throws_hard_wins_oftener() -> None:
@@ -70,3 +71,51 @@ def test_the_policy_does_not_send_a_third_alone() -> None:
         table.do(0, str(MIND.policy(world, world.stack[-1], 0, Rng(1))))
     assert table.held(0) == 0
     assert len(table.owned(0)) == 3, "three Zokus, three Quartiers"
+
+
+def end_of_placement(table: Table) -> list[list[int]]:
+    """Return how many Zokus of each gang may well stand on each Quartier in the end."""
+    rows = foreseen(GAME.imagine(table.match.view(0), Rng(1)))
+    return [[int(rows[slot] >> 2 * seat & 3) for seat in range(2)] for slot in range(len(rows))]
+
+
+def test_a_placement_is_judged_by_how_it_may_well_end() -> None:
+    table = Table(2)
+    table.place(0, 0)
+    bands = end_of_placement(table)
+    assert bands[0][0] >= 1
+    for seat in range(2):
+        assert sum(band[seat] for band in bands) > 1, "both still have Zokus to send"
+
+
+def test_when_all_are_placed_the_bands_are_what_they_are() -> None:
+    table = brawl(Table(2, hand("snitch")), 2, 1, slot=3)
+    assert end_of_placement(table) == [[0, 0]] * 5
+
+
+def test_nobody_is_expected_behind_a_roadblock_but_its_owner() -> None:
+    table = Table(2, hand("roadblock"))
+    table.do(0, "use roadblock")
+    table.do(0, f"quartier {table.name(2)}")
+    assert end_of_placement(table)[2][1] == 0
+
+
+def test_a_zoku_thrown_again_in_the_first_round_is_judged_beside_those_ko() -> None:
+    table = brawl(Table(2, hand("kick-start")), 2, 2)
+    table.throw("belly", "edge", "belly", "edge")
+    table.use(0, "kick-start")
+    table.do(0, "zoku 0-1")
+    assert table.asked == "throw"
+    mine, theirs = shares(table)
+    assert mine > theirs
+
+
+def test_a_lieutenant_who_ends_the_match_is_judged_by_its_outcome() -> None:
+    table = Table(2, hand("snitch"))
+    for _ in range(4):
+        table.placement()
+        table.quiet("place-zokus")
+    table.placement([0], [0])
+    table.quiet("before-throw")
+    assert table.asked == "before-throw"
+    assert best(table, 0) == "use snitch"

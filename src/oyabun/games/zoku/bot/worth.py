@@ -6,18 +6,11 @@ from functools import lru_cache
 from typing import Final
 
 from oyabun.core.bits import nibble
-from oyabun.games.zoku.components import BAND, FIVE, THREE, WARD, WARDS
+from oyabun.games.zoku.components import BAND
 from oyabun.games.zoku.mind.brawls import Band, Shares, stored
+from oyabun.games.zoku.mind.prices import price
 from oyabun.games.zoku.view import ZokuView
 
-SET_HOPE: Final = (0.0, 0.15, 0.45, 1.0, 1.0, 1.0)
-"""How much of the bonus for three cards of a ward is felt with so many."""
-FULL_HOPE: Final = (0.0, 0.0, 0.0, 0.1, 0.35, 1.0)
-"""The same for the bonus for all five."""
-EVERY_HOPE: Final = 0.72
-"""How much the bonus for every ward shrinks with each ward that is still missing …"""
-LATE_HOPE: Final = 0.4
-"""… and on the last day."""
 ARREST: Final = 1.0
 """What it costs to have a Zoku at the station for a day."""
 KEPT: Final = 0.7
@@ -51,12 +44,7 @@ class Worth:
         public = view.public
         self.me = view.seat or 0
         self.seats = int(public.seats)
-        self.wards = [ward for ward in range(len(WARDS)) if public.wards >> ward & 1]
         self.days_left = int(view.box.days) - int(public.day) - 1
-        self.counts = [
-            [bin(int(public.owned[seat]) >> ward * WARD & 31).count("1") for ward in self.wards]
-            for seat in range(self.seats)
-        ]
         self.others = 1.0 / (self.seats - 1)
         """How much it hurts when one of the others gains a point."""
         self.known: dict[tuple[int, int], float] = {}
@@ -65,25 +53,9 @@ class Worth:
         """Return what a Quartier is worth to a seat: its points, and what it does for sets."""
         found = self.known.get((quartier, seat))
         if found is None:
-            found = self.known[quartier, seat] = self._of(quartier, seat)
+            found = price(self.view.public, self.view.box, quartier, seat)
+            self.known[quartier, seat] = found
         return found
-
-    def _of(self, quartier: int, seat: int) -> float:
-        box = self.view.box
-        counts = self.counts[seat]
-        ward = self.wards.index(quartier // WARD)
-        have = counts[ward]
-        taken = sum(row[ward] for row in self.counts) - have
-        worth = float(box.values[quartier])
-        if taken <= FIVE - THREE:
-            worth += int(box.three) * (SET_HOPE[have + 1] - SET_HOPE[have])
-        if taken == 0:
-            worth += int(box.five) * (FULL_HOPE[have + 1] - FULL_HOPE[have])
-        if have == 0:
-            missing = counts.count(0)
-            hope = EVERY_HOPE if self.days_left else LATE_HOPE
-            worth += int(box.every) * (hope ** (missing - 1) - hope**missing)
-        return worth
 
     def claim(self, quartier: int, chances: Shares) -> float:
         """Return what it is worth to the viewer that a Quartier goes to each with these chances."""

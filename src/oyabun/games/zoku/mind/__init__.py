@@ -19,7 +19,6 @@ from oyabun.core.thinking import Mind
 from oyabun.games.zoku.components import BRUTAL, THREE, WARDS, ward_of
 from oyabun.games.zoku.mind.habits import (
     SCHEMES,
-    best_block,
     best_kick,
     scheme,
     throw_or_keep,
@@ -34,8 +33,8 @@ from oyabun.games.zoku.mind.outlook import (
     hope,
     is_duel_in_the_air,
 )
-from oyabun.games.zoku.mind.placing import best_place
-from oyabun.games.zoku.moves import FORCE, PASS, QUARTIER
+from oyabun.games.zoku.mind.placing import best_block, best_place, foreseen
+from oyabun.games.zoku.moves import FORCE, PASS
 from oyabun.games.zoku.rules.brawl import KICK
 from oyabun.games.zoku.rules.day import LAY_OUT
 from oyabun.games.zoku.rules.lieutenants import AGAIN, BACKUP_JOINS, BLOCK, JUMP, KEEP, PLACE_FREED
@@ -48,16 +47,17 @@ from oyabun.games.zoku.view import World, ZokuView
 class ZokuMind(Mind):
     """Places by what Quartiers promise, and throws only the round at hand."""
 
-    simulations: i64 = 500
-    wide: i64 = 120
+    simulations: i64 = 1500
+    wide: i64 = 160
     features: tuple[str, ...] = ("printed", "prospect", "lieutenants", "arrested", "first")
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Place where it promises most, throw hard, kick the strongest, keep Lieutenants back."""
         if asked is PLACE_ZOKUS[seat]:
-            return best_place(world, seat, PLACE_ZOKUS[seat].places(world), rng)
+            return best_place(world, seat, PLACE_ZOKUS[seat].places(world), world.public.left, rng)
         if asked is PLACE_FREED[seat]:
-            return best_place(world, seat, PLACE_FREED[seat].targets(world, seat), rng)
+            places = PLACE_FREED[seat].targets(world, seat)
+            return best_place(world, seat, places, world.public.freed, rng)
         if asked is TAKE_AIM:
             return FORCE[BRUTAL]
         if asked is KICK[seat]:
@@ -67,7 +67,7 @@ class ZokuMind(Mind):
         if asked.name in SCHEMES:
             return scheme(world, asked, seat)
         if asked is BLOCK[seat]:
-            return QUARTIER[best_block(world, seat)]
+            return best_block(world, seat)
         if asked is AGAIN[seat] or asked is KEEP[seat] or asked is JUMP[seat]:
             return throw_or_keep(world, asked, seat)
         if asked is BACKUP_JOINS[seat]:
@@ -76,7 +76,7 @@ class ZokuMind(Mind):
 
     def evaluate(self, world: World) -> list[float]:
         """Return what points, cards and the Quartiers that lie there promise."""
-        return chances(world)
+        return chances(world, foreseen(world))
 
     def explain(self, view: ZokuView, move: Move) -> Phrase | None:
         """Say what a Quartier would do for a set, or that nobody stands there."""
@@ -96,11 +96,12 @@ class ZokuMind(Mind):
         """Return points, hopes and helpers, in points that a lead must have to be safe."""
         public, box = world.public, world.box
         scale = SAFE + PER_DAY * max(0.0, days_to_come(world))
-        claims = all_claims(world)
+        bands = foreseen(world)
+        claims = all_claims(world, bands)
         rows: list[list[float]] = []
         for seat in range(public.seats):
             printed = float(public.printed(box, seat)) / scale
-            hopes = hope(world, seat, claims) / scale
+            hopes = hope(world, seat, claims, bands) / scale
             kept = float(nibble(public.dark, seat))
             away = float(nibble(public.arrested, seat))
             first = 1.0 if seat == public.first else 0.0

@@ -147,10 +147,9 @@ def compute(chances: tuple[int, ...]) -> dict[str, list[float]]:
     for this_round in range(ROUNDS, 0, -1):
         for size in (2, 3):
             for bands in combinations_with_replacement(kinds, size):
-                if this_round > 1 or not any(band.knocked_out for band in bands):
-                    shares = thrown(bands, this_round, (chances,) * size, brawls)
-                    name = name_of(bands, this_round)
-                    brawls.known[name] = [round(share, 4) for share in shares]
+                shares = thrown(bands, this_round, (chances,) * size, brawls)
+                name = name_of(bands, this_round)
+                brawls.known[name] = [round(share, 4) for share in shares]
     return brawls.known
 
 

@@ -10,8 +10,9 @@ from oyabun.core.bits import count_bits, lowest_bit
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
 from oyabun.core.play import answer
-from oyabun.games.zoku.components import BACK, BELLY, EDGE, MAX_SEATS
-from oyabun.games.zoku.mind.outlook import SHARES, chances, worth
+from oyabun.core.thinking import outcome_shares
+from oyabun.games.zoku.components import BACK, BELLY, EDGE
+from oyabun.games.zoku.mind.outlook import chances
 from oyabun.games.zoku.moves import END, PASS, PIECES, ZOKU
 from oyabun.games.zoku.rules.brawl import KICK
 from oyabun.games.zoku.rules.lieutenants import (
@@ -62,25 +63,6 @@ def best_kick(world: World, seat: i64) -> Move:
     return best
 
 
-def best_block(world: World, seat: i64) -> i64:
-    """Return the Quartier where a roadblock keeps most for a seat."""
-    public = world.public
-    best = public.display[0]
-    most = -100.0
-    for slot in range(len(public.display)):
-        if public.is_open(slot):
-            quartier = public.display[slot]
-            row = public.bands[slot]
-            held = SHARES[MAX_SEATS * row + seat] * worth(world, quartier, seat)
-            for other in range(public.seats):
-                if other != seat:
-                    held -= SHARES[MAX_SEATS * row + other] * worth(world, quartier, other)
-            if held > most:
-                most = held
-                best = quartier
-    return best
-
-
 def scheme(world: World, asked: Phase, seat: i64) -> Move:
     """Return the answer to a Lieutenant's question that the evaluation likes best."""
     best = asked.moves(world, seat)[0]
@@ -96,8 +78,10 @@ def scheme(world: World, asked: Phase, seat: i64) -> Move:
 def schemed(trial: World, asked: Phase, seat: i64, move: Move) -> float:
     """Return what a world promises a seat after its best answers to what is asked next."""
     then = answer(trial, asked, seat, move)
+    if trial.outcome is not None:
+        return outcome_shares(trial.outcome, int(trial.public.seats))[seat]
     if then is None or then.seat != seat or then.name not in SCHEMES:
-        return chances(trial)[seat]
+        return chances(trial, trial.public.bands)[seat]
     return max([schemed(trial.clone(), then, seat, next_) for next_ in then.moves(trial, seat)])
 
 

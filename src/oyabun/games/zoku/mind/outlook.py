@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, nibble, one_bit, row_get
+from oyabun.core.bits import count_bits, nibble, row_get
 from oyabun.games.zoku.components import (
     BACK,
     BAND,
@@ -47,10 +47,13 @@ PER_DAY: Final = 2.6
 by LAST_DAY on the last day and by PER_DAY on every other; fitted to how days of the policy end."""
 
 
-def chances(world: World) -> list[float]:
-    """Return how likely each seat is to win, by what it has and what it may well get."""
-    claims = all_claims(world)
-    hopes = [hope(world, seat, claims) for seat in range(world.public.seats)]
+def chances(world: World, rows: vec[i64]) -> list[float]:
+    """Return how likely each seat is to win, by what it has and what it may well get.
+
+    The rows are the bands on the Quartiers, as they are or as they are likely to be.
+    """
+    claims = all_claims(world, rows)
+    hopes = [hope(world, seat, claims, rows) for seat in range(world.public.seats)]
     days = days_to_come(world)
     scale = SAFE + LAST_DAY * min(1.0, days) + PER_DAY * max(0.0, days - 1.0)
     best = max(hopes)
@@ -73,7 +76,7 @@ def days_to_come(world: World) -> float:
 # What cards promise
 
 
-def hope(world: World, seat: i64, claims: vec[float]) -> float:
+def hope(world: World, seat: i64, claims: vec[float], rows: vec[i64]) -> float:
     """Return with how many points a seat may well end, by how likely it is to claim what."""
     public, box = world.public, world.box
     days = float(box.days - public.day) - 1.0
@@ -85,8 +88,8 @@ def hope(world: World, seat: i64, claims: vec[float]) -> float:
         share = claims[public.seats * slot + seat]
         if share:
             total += share * float(box.values[public.display[slot]])
-        if days > 0 and public.bands[slot]:
-            total -= ARREST * arrests(public.bands[slot], seat, public.seats)
+        if days > 0 and rows[slot]:
+            total -= ARREST * arrests(rows[slot], seat, public.seats)
     every = float(box.every)
     for ward in range(len(WARDS)):
         if public.wards >> ward & 1:
@@ -140,7 +143,7 @@ def later_share(world: World) -> float:
     coming = (world.box.days - public.day - 1) * public.size()
     if public.display[0] == NOTHING:
         coming += public.size()
-    laid = 1.0 if coming >= left else float(coming) / float(left)
+    laid = 1.0 if coming >= left or not left else float(coming) / float(left)
     return laid * CLAIMED / float(public.seats)
 
 
@@ -159,41 +162,6 @@ def ward_luck(world: World, ward: i64, seat: i64, claims: vec[float]) -> Luck:
     if within + later < FIVE:
         found.all = 0.0
     return found
-
-
-def open_cards(world: World) -> i64:
-    """Return the Quartiers that somebody may still claim, today or later."""
-    public = world.public
-    found = public.deck if world.box.days - public.day > 1 else 0
-    for slot in range(len(public.display)):
-        if public.display[slot] >= 0 and public.fates[slot] == OPEN:
-            found |= one_bit(public.display[slot])
-    return found
-
-
-def worth(world: World, quartier: i64, seat: i64) -> float:
-    """Return what it is worth to a seat to claim a Quartier: its points, and what sets gain."""
-    public, box = world.public, world.box
-    ward = ward_of(quartier)
-    rest = open_cards(world) & ~one_bit(quartier)
-    share = CLAIMED / float(public.seats)
-    total = float(box.values[quartier])
-    others = count_bits(rest & ward_bits(ward))
-    luck = Luck(cards_of(public, seat, ward))
-    luck.add(share, others)
-    total += float(box.three) * (luck.at_least(THREE - 1) - luck.at_least(THREE))
-    if luck.have + others == FIVE - 1:
-        total += float(box.five) * luck.all
-    if luck.have == 0:
-        every = float(box.every) * luck.none
-        for other in range(len(WARDS)):
-            if other != ward and public.wards >> other & 1 and not cards_of(public, seat, other):
-                missing = 1.0
-                for _ in range(count_bits(rest & ward_bits(other))):
-                    missing *= 1.0 - share
-                every *= 1.0 - missing
-        total += every
-    return total
 
 
 # Who gets what lies there
@@ -235,14 +203,14 @@ def arrests(row: i64, seat: i64, seats: i64) -> float:
     return CAUGHT * float(zokus)
 
 
-def all_claims(world: World) -> vec[float]:
+def all_claims(world: World, rows: vec[i64]) -> vec[float]:
     """Return how likely each seat is to claim what lies there: at seats * slot + seat."""
     public = world.public
     found = vec[float]([0.0] * int(public.seats * len(public.display)))
     for slot in range(len(public.display)):
         if public.display[slot] < 0 or public.fates[slot] != OPEN:
             continue
-        row = public.bands[slot]
+        row = rows[slot]
         first = public.seats * slot
         if row:
             for seat in range(public.seats):

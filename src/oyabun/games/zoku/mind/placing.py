@@ -1,26 +1,32 @@
-"""Where a fair player of Zoku sends its Zokus: where each brings its own gang most.
+"""Where a fair player of Zoku sends its Zokus: where it stands best once all others have answered.
 
-A policy that sketches what the others will do before it places was tried, and was no stronger.
+The rest of a placement is sketched: everybody sends its Zokus where each brings its own gang most.
+A Zoku goes where such a sketch ends best, and a position within a placement is judged by its end.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import lowest_bit
+from oyabun.core.bits import add_nibble, count_bits, lowest_bit, nibble
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
-from oyabun.games.zoku.components import MAX_SEATS, Box
-from oyabun.games.zoku.mind.outlook import ARREST, SHARES, arrests, worth
-from oyabun.games.zoku.moves import END, PLACE
+from oyabun.games.zoku.components import BAND, GANGS, MAX_SEATS, RUSH
+from oyabun.games.zoku.mind.outlook import ARREST, SHARES, arrests
+from oyabun.games.zoku.mind.prices import PRICES
+from oyabun.games.zoku.moves import END, PLACE, QUARTIER
+from oyabun.games.zoku.rules.placement import BeginTurn, LateTurn, PlaceZokus
 from oyabun.games.zoku.state import NOTHING, PAIR
 from oyabun.games.zoku.view import World
 
 WHIM: Final = 0.1
 """Points by which a Quartier must promise more to be surely preferred."""
+ONE: Final[i64] = 1
+TURN: Final[i64] = 16
+"""A turn to come is a number: seat * TURN + how many Zokus it allows."""
 
 
 def band_losses() -> vec[float]:
@@ -36,78 +42,139 @@ LOSSES: Final = band_losses()
 """At MAX_SEATS * row + seat, like SHARES."""
 
 
-class Prices:
-    """What each Quartier of the day is worth to whom; the same during a whole placement."""
+class Sketch:
+    """Who stands where, and who still comes: a placement that can be tried out."""
 
-    def __init__(self) -> None:
-        self.box: Box | None = None
-        self.day: i64 = NOTHING
-        self.wards: i64 = 0
-        self.deck: i64 = NOTHING
-        self.owned = vec[i64]()
-        self.display = vec[i64]()
-        self.fates = vec[i64]()
-        self.table = vec[float]()
-        """At seats * slot + seat."""
-
-    def of(self, world: World) -> vec[float]:
-        """Return the table for a world, reckoned anew only if another day has come."""
+    def __init__(self, world: World) -> None:
         public = world.public
-        if not self.fits(world):
-            self.box = world.box
-            self.day = public.day
-            self.wards = public.wards
-            self.deck = public.deck
-            self.owned = public.owned[:]
-            self.display = public.display[:]
-            self.fates = public.fates[:]
-            self.table = vec[float]([0.0] * int(public.seats * len(public.display)))
-            for slot in range(len(public.display)):
-                for seat in range(public.seats):
-                    price = worth(world, public.display[slot], seat)
-                    self.table[public.seats * slot + seat] = price
-        return self.table
+        self.seats = public.seats
+        self.rows = public.bands[:]
+        self.reserve = public.reserve
+        self.prices = PRICES.of(world)
+        self.risk = ARREST if world.box.days - public.day > 1 else 0.0
+        self.blocked = public.blocked
+        self.blocker = public.blocker
 
-    def fits(self, world: World) -> bool:
-        """Return whether nothing has changed that the table depends on."""
-        public = world.public
-        if self.box is not world.box or self.day != public.day:
+    def may(self, slot: i64, seat: i64, *, rushing: bool) -> bool:
+        """Return whether a seat may place one there (ZOK-D3, ZOK-L03, ZOK-L04)."""
+        if slot == self.blocked and seat != self.blocker:
             return False
-        if self.wards != public.wards or self.deck != public.deck:
-            return False
-        if len(self.owned) != len(public.owned):
-            return False
-        for seat in range(len(public.owned)):
-            if self.owned[seat] != public.owned[seat]:
-                return False
-        for slot in range(len(public.display)):
-            if self.display[slot] != public.display[slot]:
-                return False
-            if self.fates[slot] != public.fates[slot]:
-                return False
-        return True
+        row = self.rows[slot]
+        own = row >> PAIR * seat & BAND
+        if own or rushing:
+            return own < BAND
+        return count_bits((row | row >> 1) & 0x5555) < GANGS
+
+    def gain(self, slot: i64, seat: i64) -> float:
+        """Return what one more Zoku there brings its gang, counting itself only."""
+        before = MAX_SEATS * self.rows[slot] + seat
+        after = before + MAX_SEATS * (ONE << PAIR * seat)
+        mine = (SHARES[after] - SHARES[before]) * self.prices[self.seats * slot + seat]
+        return mine - self.risk * (LOSSES[after] - LOSSES[before])
+
+    def place(self, slot: i64, seat: i64) -> None:
+        """Send one Zoku."""
+        self.rows[slot] += ONE << PAIR * seat
+        self.reserve = add_nibble(self.reserve, seat, -1)
+
+    def take_turn(self, seat: i64, most: i64, *, rushing: bool = False) -> None:
+        """Place greedily, as long as it helps."""
+        for _ in range(min(most, nibble(self.reserve, seat))):
+            best = 0.0
+            chosen: i64 = NOTHING
+            for slot in range(len(self.rows)):
+                if self.may(slot, seat, rushing=rushing):
+                    gain = self.gain(slot, seat)
+                    if gain > best:
+                        best = gain
+                        chosen = slot
+            if chosen == NOTHING:
+                return
+            self.place(chosen, seat)
+
+    def play_out(self, turns: vec[i64]) -> None:
+        """Let everybody take the turns that are left."""
+        for at in range(len(turns)):
+            self.take_turn(turns[at] // TURN, turns[at] % TURN)
+
+    def lead(self, seat: i64) -> float:
+        """Return what the display promises a seat, less what it promises the others on average."""
+        others = 1.0 / float(self.seats - 1)
+        total = 0.0
+        for slot in range(len(self.rows)):
+            row = MAX_SEATS * self.rows[slot]
+            if row:
+                for gang in range(self.seats):
+                    promise = SHARES[row + gang] * self.prices[self.seats * slot + gang]
+                    promise -= self.risk * LOSSES[row + gang]
+                    total += promise if gang == seat else -others * promise
+        return total
 
 
-PRICES: Final = Prices()
-
-
-def best_place(world: World, seat: i64, places: i64, rng: Rng) -> Move:
-    """Send a Zoku where it brings its gang most, or nobody where it brings nothing."""
+def turns_to_come(world: World) -> vec[i64]:
+    """Return the turns that follow in this placement after the one that is being taken."""
     public = world.public
-    prices = PRICES.of(world)
-    risk = ARREST if world.box.days - public.day > 1 else 0.0
-    most = 0.5 * WHIM * rng.unit()
+    found = vec[i64]()
+    for at in range(len(world.stack) - 1, -1, -1):
+        phase = world.stack[at]
+        if isinstance(phase, BeginTurn):
+            if phase.pending(world):
+                found = append(found, phase.seat * TURN + world.box.turn)
+        elif isinstance(phase, LateTurn) and public.latecomer != NOTHING:
+            found = append(found, public.latecomer * TURN + RUSH)
+    return found
+
+
+def foreseen(world: World) -> vec[i64]:
+    """Return the bands as they may well stand when the placement is over."""
+    public = world.public
+    turns = turns_to_come(world)
+    asked = world.stack[-1] if world.stack else None
+    if not len(turns) and not isinstance(asked, PlaceZokus):
+        return public.bands
+    sketch = Sketch(world)
+    if isinstance(asked, PlaceZokus):
+        sketch.take_turn(asked.seat, public.left, rushing=public.rushing)
+    sketch.play_out(turns)
+    return sketch.rows
+
+
+def best_place(world: World, seat: i64, places: i64, left: i64, rng: Rng) -> Move:
+    """Send a Zoku where the placement then ends best, or nobody if that is better still."""
+    public = world.public
+    turns = turns_to_come(world)
+    sketch = Sketch(world)
+    sketch.play_out(turns)
+    most = sketch.lead(seat) + 0.5 * WHIM * rng.unit()
     best = END
-    one: i64 = 1
     while places:
         quartier = lowest_bit(places)
         places &= places - 1
-        slot = public.slot_of(quartier)
-        before = MAX_SEATS * public.bands[slot] + seat
-        after = before + MAX_SEATS * (one << PAIR * seat)
-        gain = (SHARES[after] - SHARES[before]) * prices[public.seats * slot + seat]
-        gain += WHIM * rng.unit() - risk * (LOSSES[after] - LOSSES[before])
-        if gain > most:
-            most = gain
+        sketch = Sketch(world)
+        sketch.place(public.slot_of(quartier), seat)
+        sketch.take_turn(seat, left - 1, rushing=public.rushing)
+        sketch.play_out(turns)
+        lead = sketch.lead(seat) + WHIM * rng.unit()
+        if lead > most:
+            most = lead
             best = PLACE[quartier]
+    return best
+
+
+def best_block(world: World, seat: i64) -> Move:
+    """Block the Quartier with which the placement then ends best for a seat."""
+    public = world.public
+    turns = turns_to_come(world)
+    best = QUARTIER[public.display[0]]
+    most = -1e300
+    for slot in range(len(public.display)):
+        sketch = Sketch(world)
+        sketch.blocked = slot
+        sketch.blocker = seat
+        sketch.take_turn(seat, public.left, rushing=public.rushing)
+        sketch.play_out(turns)
+        lead = sketch.lead(seat)
+        if lead > most:
+            most = lead
+            best = QUARTIER[public.display[slot]]
     return best
