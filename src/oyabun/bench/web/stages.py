@@ -160,6 +160,8 @@ def _play(table: Table, clock: _Clock, most_moves: int) -> int:
     match = table.match
     assert match is not None, "it has begun"
     with _Way() as way:
+        for one in looking:  # whoever sits down sees all of the board, before anybody moves
+            one.look(Moment(table, frozenset()), match, _Clock(), way)
         while match.outcome is None and len(stored) < most_moves:
             _move(table, match, clock)
             _, fresh = table.take_fresh()
@@ -222,6 +224,8 @@ class _Way:
         with socket.create_server(("127.0.0.1", 0)) as server:
             self._here = socket.create_connection(server.getsockname())
             self._there, _ = server.accept()
+        # As the server's own sockets: nobody waits between two moves, and what is warm stays so.
+        self._here.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return self
 
     def __exit__(self, *_error: object) -> None:
