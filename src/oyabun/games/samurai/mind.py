@@ -75,7 +75,7 @@ class SamuraiMind(Mind):
     """Looks four turns ahead."""
 
     turns: i64 = 4
-    simulations: i64 = 600
+    simulations: i64 = 3_000
     features: tuple[str, ...] = (
         "second lead",
         "leads",
