@@ -2,8 +2,9 @@
 
 Worlds are drawn by the mind's belief. Every legal plan is looked at once with the mind's static
 evaluation; the best of them share the simulations by sequential halving, each round in the same
-worlds with the same random numbers for all: what differs is then the choice and not the luck. In a
-simulation everybody follows the mind's policy for a few turns, then the evaluation says what each
+worlds with the same random numbers for all: what differs is then the choice and not the luck. A
+plan that is clearly worse is dropped at once, and nobody thinks on about what makes no difference
+any more. In a simulation everybody follows the mind's policy for a few turns, then the evaluation says what each
 seat's share is. There is nothing here that could hold a real position.
 """
 
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from oyabun.core.chance import Rng
@@ -30,10 +32,21 @@ CONFIDENT: Final = 1.96
 SKETCHES: Final = 4
 """Worlds in which all plans are looked at before the promising ones are simulated."""
 FEW: Final = 12
+"""Plans of which an answer may well be mixed."""
 LONGEST_PLAN: Final = 5
 MOST_PLANS: Final = 1000
 FEWEST_TRIES: Final = 3
 """Plans are simulated so often at least; if there are too many for that, fewer of them are."""
+LOOK_UP: Final[i64] = 16
+"""Worlds after which plans are compared for the first time; then whenever half as many more are."""
+CLEARLY: Final = 3.0
+"""Standard errors by which a plan must be worse to be dropped before its round is over."""
+TRIFLE: Final = 0.001
+"""Win share that is not worth another thought."""
+UNSEEN: Final = 0.05
+"""Win share that is thought to hang on what happened in none of the worlds so far, just missed."""
+NEVER: Final = 4.0
+"""Where answers are mixed, so many times `calm` worse is never played."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +91,8 @@ class Candidate:
         self.total = 0.0
         self.squares = 0.0
         self.tried: i64 = 0
+        self.shares = vec[float]()
+        """What each simulation brought: those of the same number were in the same world."""
 
     def mean(self) -> float:
         """Return the expected share; before any simulation, what was promised."""
@@ -88,6 +103,19 @@ class Candidate:
         self.total += share
         self.squares += share * share
         self.tried += 1
+        self.shares = append(self.shares, share)
+
+    def behind(self, best: Candidate) -> tuple[float, float]:
+        """Return by how much this is worse, world for world, and how wrong that may well be."""
+        total = 0.0
+        squares = 0.0
+        for at in range(self.tried):
+            gap = best.shares[at] - self.shares[at]
+            total += gap
+            squares += gap * gap
+        tried = float(self.tried)
+        mean = total / tried
+        return mean, sqrt(max(0.0, squares / tried - mean * mean) / tried) + UNSEEN / tried
 
     def judged(self) -> Judged:
         """Return the verdict on its first move."""
@@ -246,24 +274,32 @@ class Search:
     ) -> None:
         """Share the simulations out: round by round, each twice as many for half the plans."""
         alive = candidates[:]
+        phase = view.phase
+        assert phase is not None, "somebody is asked"
+        guessing = self.mind.calm(phase)
+        calm = max(self.setting.calm, guessing)
         rounds: i64 = 1
-        if self.setting.halving and not self.is_mixed(view, len(alive)):
+        # An answer that is mixed of few plans needs all of them to be known equally well.
+        mixed = guessing > 0 and len(alive) <= FEW
+        if self.setting.halving and not mixed:
             while 1 << rounds < len(alive):
                 rounds += 1
+        tried: i64 = 0
+        compared = LOOK_UP
         for _ in range(rounds):
             worlds = max(1, budget // (rounds * len(alive)))
             for _ in range(worlds):
                 if deadline and time.perf_counter() > deadline:
                     return
                 self.try_all(self.world(view, rng), seat, alive, int(rng.word()))
+                tried += 1
+                if tried >= compared and self.setting.halving:
+                    compared = tried + tried // 2
+                    alive = worth_a_thought(alive, calm)
+                    if len(alive) == 1:
+                        return
             alive.sort(key=by_mean, reverse=True)
             alive = alive[: max(2, (len(alive) + 1) // 2)]
-
-    def is_mixed(self, view: AnyView, plans: int) -> bool:
-        """Return whether the answer is mixed of few plans: all must then be known equally well."""
-        phase = view.phase
-        assert phase is not None, "somebody is asked"
-        return plans <= FEW and self.mind.calm(phase) > 0
 
     def try_all(self, world: AnyImagined, seat: i64, alive: list[Candidate], seed: int) -> None:
         """Simulate every plan once in the same world, with the same random numbers."""
@@ -271,6 +307,21 @@ class Search:
         for at, one in enumerate(alive):
             trial = world if at == last else world.clone()
             one.add(simulate(trial, seat, one.plan, self.mind, Rng(seed))[seat])
+
+
+def worth_a_thought(alive: list[Candidate], calm: float) -> list[Candidate]:
+    """Return the plans that may still be the best; only the best where no other can be better."""
+    best = max(alive, key=by_mean)
+    kept = [best]
+    open_question = False
+    for one in alive:
+        if one is not best:
+            gap, error = one.behind(best)
+            if gap - CLEARLY * error < NEVER * calm:
+                kept.append(one)
+            if CLEARLY * error - gap > TRIFLE:
+                open_question = True
+    return kept if open_question or calm > 0 else [best]
 
 
 def parts(weights: list[float]) -> list[int]:
