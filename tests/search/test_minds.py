@@ -36,6 +36,17 @@ def started(case: tuple[Game, dict[str, str]]) -> tuple[Game, Mind, AnyState]:
     return game, game.mind, state
 
 
+def at_random(state: AnyState, rng: Rng) -> Iterator[int]:
+    """Play to the end by any moves; stop at each question, which is the how many-th."""
+    for number in count():
+        asked = decision(state)
+        if asked is None:
+            return
+        yield number
+        seat = waiting(state)[0]
+        play(state, seat, asked.random_move(state, seat, rng))
+
+
 def test_the_policy_answers_every_question_of_a_match_with_a_legal_move(
     case: tuple[Game, dict[str, str]],
 ) -> None:
@@ -61,7 +72,7 @@ def test_an_evaluation_that_does_not_guess_is_the_same_in_all_worlds_of_a_seat(
     game, mind, state = started(case)
     rng = Rng(3)
     compared = 0
-    while (asked := decision(state)) is not None:
+    for _ in at_random(state, rng):
         seat = waiting(state)[0]
         if seat != CHANCE:
             view = game.project(state, seat)
@@ -70,7 +81,6 @@ def test_an_evaluation_that_does_not_guess_is_the_same_in_all_worlds_of_a_seat(
                 first, *others = [world_shares(mind, world) for world in worlds]
                 assert others == [first, first]
                 compared += 1
-        play(state, seat, asked.random_move(state, seat, rng))
     assert compared or game.key != "samurai"
 
 
@@ -79,8 +89,7 @@ def test_whoever_believes_still_sees_what_it_sees_and_gives_everybody_a_share(
 ) -> None:
     game, mind, state = started(case)
     rng = Rng(2)
-    number = 0
-    while (asked := decision(state)) is not None:
+    for number in at_random(state, rng):
         seat = waiting(state)[-1]
         if seat != CHANCE and number % 9 == 0:
             view = game.project(state, seat)
@@ -91,5 +100,3 @@ def test_whoever_believes_still_sees_what_it_sees_and_gives_everybody_a_share(
             assert all(0 <= share <= 1 for share in shares)
             parties = view.teams() or [(one,) for one in range(len(shares))]
             assert sum(shares[team[0]] for team in parties) == pytest.approx(1)
-        play(state, waiting(state)[0], asked.random_move(state, waiting(state)[0], rng))
-        number += 1

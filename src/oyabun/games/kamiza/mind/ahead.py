@@ -11,15 +11,13 @@ from oyabun.core.bits import count_bits, one_bit, put_nibble
 from oyabun.core.play import settle
 from oyabun.core.view import Imagined
 from oyabun.games.kamiza.components import CARDS
-from oyabun.games.kamiza.mind.guessing import Guessing
+from oyabun.games.kamiza.mind.guessing import SHOWN, Guessing
 from oyabun.games.kamiza.rules import JUDGE
 from oyabun.games.kamiza.state import Private, Public
 from oyabun.games.kamiza.view import World
 
 ROUGHLY: Final = (0, 0, 0, 100, 25)
 """How often a round to come is thought over, by number of seats: all of them once in a match."""
-SHOWN: Final = 4
-"""Bits of the cards that a place has used."""
 
 
 class Ahead:

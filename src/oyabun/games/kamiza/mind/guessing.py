@@ -8,10 +8,15 @@ what all have done on average is a mixture in which nobody gains much by knowing
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from oyabun.games.kamiza.components import AREAS, CARDS
+
+SHOWN: Final = 4
+"""Bits of the cards that a place has used."""
 
 
 class Guessing:
@@ -22,7 +27,7 @@ class Guessing:
         self.laid: list[vec[i64]] = []
         """By place, what may be laid: 2 * card + area."""
         for place in range(seats):
-            cards = [card for card in range(len(CARDS)) if not used >> 4 * place + card & 1]
+            cards = [card for card in range(len(CARDS)) if not used >> SHOWN * place + card & 1]
             areas = range(len(AREAS))
             self.laid.append(vec[i64]([2 * card + area for card in cards for area in areas]))
         self.choices: i64 = len(self.laid[0])

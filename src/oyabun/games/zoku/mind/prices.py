@@ -53,10 +53,8 @@ class Prices:
         self.box: Box | None = None
         self.day: i64 = NOTHING
         self.wards: i64 = 0
-        self.deck: i64 = NOTHING
         self.owned = vec[i64]()
         self.display = vec[i64]()
-        self.fates = vec[i64]()
         self.table = vec[float]()
         """At seats * slot + seat."""
 
@@ -67,10 +65,8 @@ class Prices:
             self.box = world.box
             self.day = public.day
             self.wards = public.wards
-            self.deck = public.deck
             self.owned = public.owned[:]
             self.display = public.display[:]
-            self.fates = public.fates[:]
             self.table = vec[float]([0.0] * int(public.seats * len(public.display)))
             for slot in range(len(public.display)):
                 for seat in range(public.seats):
@@ -82,9 +78,7 @@ class Prices:
     def fits(self, world: World) -> bool:
         """Return whether nothing has changed that the table depends on."""
         public = world.public
-        if self.box is not world.box or self.day != public.day:
-            return False
-        if self.wards != public.wards or self.deck != public.deck:
+        if self.box is not world.box or self.day != public.day or self.wards != public.wards:
             return False
         if len(self.owned) != len(public.owned):
             return False
@@ -93,8 +87,6 @@ class Prices:
                 return False
         for slot in range(len(public.display)):
             if self.display[slot] != public.display[slot]:
-                return False
-            if self.fates[slot] != public.fates[slot]:
                 return False
         return True
 

@@ -159,7 +159,8 @@ class Table {
       case "bye":
         if (meansAnotherPage(message)) {
           this.connection.end();
-          if (this.question) takeAlong(QUESTION + this.table, JSON.stringify(this.question));
+          const goesOn = message.reason === "upgrade" && this.question;
+          if (goesOn) takeAlong(QUESTION + this.table, JSON.stringify(goesOn));
           loadAgain(message.reason);
         }
         break;
