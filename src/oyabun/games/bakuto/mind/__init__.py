@@ -93,7 +93,7 @@ class BakutoMind(Mind):
         for seat in range(public.seats):
             districts = 0.0
             for district in range(len(DISTRICTS)):
-                districts += district_worth(box, public, district, seat, time)
+                districts += district_worth(box, public, district, seat, time, 0)
             activities = activity_worth(box, public.activities[seat], time)
             tiles = network_worth(box, public.tiles[seat], time)
             rows.append([districts / scale, activities / scale, tiles / scale])

@@ -6,10 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from oyabun.core.bits import lowest_bit
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE, Phase
 from oyabun.games.bakuto.mind.worth import prize_worth
+from oyabun.games.bakuto.moves import TAKE
+from oyabun.games.bakuto.rules.resolution import kinds_at
 from oyabun.games.bakuto.view import World, strike_gain
 
 KEEPS: Final = 4
@@ -22,7 +25,7 @@ def habit(world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
     if seat == CHANCE:
         return asked.random_move(world, seat, rng)
     if name == "pick":
-        return best(asked.moves(world, seat), world, seat)
+        return best(world, seat)
     if name == "strike":
         return cruellest(asked.moves(world, seat), world, seat)
     if name == "recruit":
@@ -33,16 +36,21 @@ def habit(world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
     return move
 
 
-def best(moves: list[Move], world: World, seat: i64) -> Move:
+def best(world: World, seat: i64) -> Move:
     """Return the move that takes the prize worth most."""
-    found = moves[0]
-    most = -1.0
-    for move in moves:
-        worth = prize_worth(world.box, world.public, seat, move.number)
-        if worth > most:
-            most = worth
-            found = move
-    return found
+    box, public = world.box, world.public
+    kinds = kinds_at(public)
+    found = lowest_bit(kinds)
+    if kinds & (kinds - 1):
+        most = -1.0
+        while kinds:
+            kind = lowest_bit(kinds)
+            kinds &= kinds - 1
+            worth = prize_worth(box, public, seat, box.name_of[kind])
+            if worth > most:
+                most = worth
+                found = kind
+    return TAKE[box.name_of[found]]
 
 
 def cruellest(moves: list[Move], world: World, seat: i64) -> Move:
