@@ -14,7 +14,7 @@ from oyabun.core.phases import Phase
 from oyabun.core.phrases import Phrase
 from oyabun.core.thinking import Mind
 from oyabun.games.bakuto.components import ACTIVITIES, BLOCKS, DISTRICTS, ROUNDS
-from oyabun.games.bakuto.mind.betting import likely_file
+from oyabun.games.bakuto.mind.betting import dearest_tile, likely_file, likely_token
 from oyabun.games.bakuto.mind.habits import habit
 from oyabun.games.bakuto.mind.worth import (
     activity_worth,
@@ -23,7 +23,7 @@ from oyabun.games.bakuto.mind.worth import (
     network_worth,
     standing,
 )
-from oyabun.games.bakuto.rules.betting import COMMIT, PLACE
+from oyabun.games.bakuto.rules.betting import ACT, COMMIT, LATE, PLACE, RECRUITS
 from oyabun.games.bakuto.rules.network import SWAP_WITH
 from oyabun.games.bakuto.rules.resolution import END_ROUND
 from oyabun.games.bakuto.view import BakutoView, World
@@ -35,6 +35,10 @@ PER_ROUND: Final = 4.0
 else LATER and PER_ROUND more for each round to come; fitted to how rounds of the policy end."""
 CALM: Final = 0.006
 """Win share by which a pile must be better to be three times as likely."""
+THRIFT: Final = 0.7
+"""How often the next token is placed, or the turn ends, without a thought of tiles: used by chance
+they are wasted. Between three, `oyabun simulate bakuto --bots hard,heuristic,heuristic` had a lead
+greater by some 30 points with it than without, in a dozen matches."""
 COMPLETING: Final = (PLACE[0].name, SWAP_WITH[0].name)
 
 
@@ -45,9 +49,15 @@ class BakutoMind(Mind):
     features: tuple[str, ...] = ("districts", "activities", "tiles")
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
-        """Bet where it wins, care for prizes and victims, else chance."""
+        """Bet where it moves the shares, keep tiles, care for prizes and victims, else chance."""
         if asked is PLACE[seat]:
             return likely_file(world, seat, rng)
+        if asked is COMMIT:
+            return likely_token(world, seat, rng)
+        if asked is RECRUITS[seat]:
+            return dearest_tile(world, seat)
+        if (asked is ACT[seat] or asked is LATE[seat]) and rng.unit() < THRIFT:
+            return asked.moves(world, seat)[0]
         return habit(world, asked, seat, rng)
 
     def evaluate(self, world: World) -> list[float]:
