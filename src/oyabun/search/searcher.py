@@ -4,8 +4,8 @@ Worlds are drawn by the mind's belief. Every legal plan is looked at once with t
 evaluation; the best of them share the simulations by sequential halving, each round in the same
 worlds with the same random numbers for all: what differs is then the choice and not the luck. A
 plan that is clearly worse is dropped at once, and nobody thinks on about what makes no difference
-any more. In a simulation everybody follows the mind's policy for a few turns, then the evaluation says what each
-seat's share is. There is nothing here that could hold a real position.
+any more. In a simulation everybody follows the mind's policy for a few turns, then the evaluation
+says what each seat's share is. There is nothing here that could hold a real position.
 """
 
 from __future__ import annotations

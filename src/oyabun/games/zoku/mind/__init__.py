@@ -24,14 +24,12 @@ from oyabun.games.zoku.mind.habits import (
     throw_or_keep,
 )
 from oyabun.games.zoku.mind.outlook import (
-    PER_DAY,
-    SAFE,
     all_claims,
     cards_of,
     chances,
-    days_to_come,
     hope,
     is_duel_in_the_air,
+    steadiness,
 )
 from oyabun.games.zoku.mind.placing import best_block, best_place, foreseen
 from oyabun.games.zoku.moves import FORCE, PASS
@@ -95,9 +93,9 @@ class ZokuMind(Mind):
     def measure(self, world: World) -> list[list[float]]:
         """Return points, hopes and helpers, in points that a lead must have to be safe."""
         public, box = world.public, world.box
-        scale = SAFE + PER_DAY * max(0.0, days_to_come(world))
         bands = foreseen(world)
         claims = all_claims(world, bands)
+        scale = steadiness(world, claims)
         rows: list[list[float]] = []
         for seat in range(public.seats):
             printed = float(public.printed(box, seat)) / scale

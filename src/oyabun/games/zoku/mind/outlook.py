@@ -6,7 +6,7 @@ The table of brawls says how they end on average, which is worth a thousand thro
 from __future__ import annotations
 
 from functools import cache
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from librt.vecs import vec
@@ -27,6 +27,8 @@ from oyabun.games.zoku.components import (
     ward_of,
 )
 from oyabun.games.zoku.mind.brawls import Band, Fallen, Shares, after_round, stored, thrown
+from oyabun.games.zoku.mind.patience import kept
+from oyabun.games.zoku.mind.prices import PRICES
 from oyabun.games.zoku.rules.brawl import KICKS
 from oyabun.games.zoku.rules.street import TAKE_AIM
 from oyabun.games.zoku.state import NOTHING, OPEN, PAIR, READY, Public
@@ -38,13 +40,12 @@ ARREST: Final = 1.0
 """What it costs to have a Zoku at the station for a day."""
 CAUGHT: Final = 0.04
 """How many of its Zokus a gang loses to the police in a brawl, for each Zoku that fights there."""
-KEPT: Final = 0.7
-"""What a Lieutenant is worth beyond its points, for each day that is left."""
-SAFE: Final = 3.0
-LAST_DAY: Final = 7.0
-PER_DAY: Final = 2.6
-"""Points by which a lead must be greater to be three times as safe: SAFE when all is claimed, more
-by LAST_DAY on the last day and by PER_DAY on every other; fitted to how days of the policy end."""
+SETTLED: Final = 20.0
+A_DAY: Final = (0.0, 0.0, 240.0, 155.0, 100.0, 75.0)
+"""The variance of a lead when all is claimed, and what each day to come adds to it, by number of
+seats; what lies on the table adds what its brawls may do. Fitted to how days of the heuristic end."""
+STEEP: Final = 0.55
+"""A lead of this many standard deviations makes one about three times as likely to win."""
 
 
 def chances(world: World, rows: vec[i64]) -> list[float]:
@@ -54,23 +55,53 @@ def chances(world: World, rows: vec[i64]) -> list[float]:
     """
     claims = all_claims(world, rows)
     hopes = [hope(world, seat, claims, rows) for seat in range(world.public.seats)]
-    days = days_to_come(world)
-    scale = SAFE + LAST_DAY * min(1.0, days) + PER_DAY * max(0.0, days - 1.0)
+    scale = steadiness(world, claims)
     best = max(hopes)
     weights = [exp((one - best) / scale) for one in hopes]
     total = sum(weights)
     return [weight / total for weight in weights]
 
 
-def days_to_come(world: World) -> float:
-    """Return how much is still to be claimed, in days."""
+def steadiness(world: World, claims: vec[float]) -> float:
+    """Return by how many points a lead must be greater to be three times as safe.
+
+    Brawls that may go either way make it larger: whoever is behind wants them, and whoever leads
+    does not.
+    """
     public = world.public
-    still: i64 = 0
+    days = world.box.days - public.day - 1
+    seats = public.seats
+    if public.display[0] == NOTHING:
+        days += 1
+    variance = SETTLED + A_DAY[seats] * float(days)
+    if public.display[0] == NOTHING:
+        return STEEP * sqrt(variance)
+    prices = PRICES.of(world)
     for slot in range(len(public.display)):
         if public.fates[slot] == OPEN:
+            own = 0.0
+            means = 0.0
+            squares = 0.0
+            for at in range(seats * slot, seats * slot + seats):
+                mean = claims[at] * prices[at]
+                own += mean * prices[at] - mean * mean
+                means += mean
+                squares += mean * mean
+            # That of the lead of one over another, on average over all pairs.
+            between = (float(seats) - 1.0) * own + means * means - squares
+            variance += between / (float(seats) * (float(seats) - 1.0) / 2.0)
+    return STEEP * sqrt(variance)
+
+
+def open_part(public: Public) -> float:
+    """Return how much of today's Quartiers is still open, besides the one that is fought over."""
+    if public.display[0] == NOTHING:
+        return 1.0
+    still: i64 = 0
+    for slot in range(len(public.display)):
+        if public.fates[slot] == OPEN and public.display[slot] >= 0 and slot != public.slot:
             still += 1
-    today = float(still) / float(len(public.display))
-    return float(world.box.days - public.day) - 1.0 + today
+    return float(still) / float(len(public.display))
 
 
 # What cards promise
@@ -81,7 +112,7 @@ def hope(world: World, seat: i64, claims: vec[float], rows: vec[i64]) -> float:
     public, box = world.public, world.box
     days = float(box.days - public.day) - 1.0
     total = float(public.printed(box, seat))
-    total += float(nibble(public.dark, seat)) * (float(box.lieutenant) + KEPT * days)
+    total += kept(world, seat, days, open_part(public))
     if days > 0:
         total -= ARREST * float(nibble(public.arrested, seat))
     for slot in range(len(public.display)):

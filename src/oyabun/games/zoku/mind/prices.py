@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from oyabun.core.bits import count_bits
 from oyabun.games.zoku.components import FIVE, THREE, WARDS, Box, ward_bits, ward_of
-from oyabun.games.zoku.state import NOTHING, Public
+from oyabun.games.zoku.state import NOTHING, OPEN, Public
 from oyabun.games.zoku.view import World
 
 SET_HOPE: Final = (0.0, 0.15, 0.45, 1.0, 1.0, 1.0)
@@ -47,7 +47,7 @@ def price(public: Public, box: Box, quartier: i64, seat: i64) -> float:
 
 
 class Prices:
-    """What each Quartier of the day is worth to whom; the same during a whole placement."""
+    """What each open Quartier of the day is worth to whom; the same during a whole placement."""
 
     def __init__(self) -> None:
         self.box: Box | None = None
@@ -69,10 +69,11 @@ class Prices:
             self.display = public.display[:]
             self.table = vec[float]([0.0] * int(public.seats * len(public.display)))
             for slot in range(len(public.display)):
-                for seat in range(public.seats):
-                    self.table[public.seats * slot + seat] = price(
-                        public, world.box, public.display[slot], seat
-                    )
+                if public.fates[slot] == OPEN:
+                    for seat in range(public.seats):
+                        self.table[public.seats * slot + seat] = price(
+                            public, world.box, public.display[slot], seat
+                        )
         return self.table
 
     def fits(self, world: World) -> bool:
