@@ -134,7 +134,7 @@ class Claim:
         share, fair = archive.share(), archive.fair
         demands = self.demands(archive.series.seats, fair)
         seconds = pace(self.bot, archive.played)
-        lacks = [demand.figure for demand in demands if not demand.met(share)]
+        lacks: list[str] = [demand.figure for demand in demands if not demand.met(share)]
         if len(archive.played) < self.FEWEST:
             lacks.append("matches")
         if self.bot == "hard" and (seconds.mean > MEAN_SECONDS or seconds.slowest > MOST_SECONDS):

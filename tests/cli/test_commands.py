@@ -243,6 +243,7 @@ def test_a_bot_is_watched_and_played_against() -> None:
     found = json.loads(oyabun(*words, "--json").stdout)
     assert found["decisions"] >= 40
     assert found["share_gain"]["low"] <= found["share_gain"]["gain"]
+    assert found["command"].startswith(f"oyabun {' '.join(words)} --seed 1 --seats 3")
     assert "whoever reads it" in oyabun(*words).stdout
 
 

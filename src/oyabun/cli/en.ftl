@@ -21,6 +21,7 @@ player = Player
 score = Score
 save = File for the record of this match (nothing: do not save)
 saved = Saved: { $quote }
+saved-review = To look back on your decisions: oyabun review { $quote }
 not-saved = { $quote } cannot be written: { $reason }.
 step = Enter: on · b: back · q: quit
 position = { $n } of { $n2 }

@@ -21,6 +21,7 @@ player = Joueur
 score = Score
 save = Fichier où enregistrer cette partie (rien : ne pas enregistrer)
 saved = Enregistré : { $quote }
+saved-review = Pour revenir sur vos décisions : oyabun review { $quote } --lang fr
 not-saved = Impossible d’écrire { $quote } : { $reason }.
 step = Entrée : suite · b : retour · q : quitter
 position = { $n } sur { $n2 }

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.console import Console
-
 from oyabun.arena import Crew, Results, simulate
-from oyabun.cli.output import progress_bar, table, write_json
+from oyabun.cli.output import progress_bar, table, wide_console, write_json
 from oyabun.cli.request import read_names, read_settings
 from oyabun.shelf import find_game
 
@@ -48,7 +46,7 @@ def simulate_games(
 
 def show_results(results: Results) -> None:
     """Write the results as a table."""
-    console = Console()
+    console = wide_console()
     heads = (
         "bot",
         "seatings",
