@@ -432,6 +432,19 @@ def test_bots_are_listed_with_a_name_and_a_sentence(language: str) -> None:
     assert "oyabun" in oyabun("bots", "kamiza", "--lang", language).stdout
 
 
+def test_whoever_plays_is_told_which_bots_sit_there() -> None:
+    done = oyabun("play", "kamiza", "--bots", "hard,boss", "--seed", "3", typed="q\n")
+    assert "At the table with you: Botan (the strategist), Chiyo (the oyabun)." in done.stdout
+
+
+def test_a_match_that_was_saved_can_be_looked_back_on(tmp_path: Path) -> None:
+    file = tmp_path / "my match"
+    words = ("play", "kamiza", "--seats", "3", "--bots", "random", "--seed", "3")
+    told = oyabun(*words, typed="1\n" * 27 + f"{file}\n").stdout
+    assert f"oyabun review '{file}'" in told
+    assert "chances to win" in oyabun("review", str(file)).stdout
+
+
 def test_a_hint_is_one_key_away_where_one_person_plays() -> None:
     done = oyabun("play", "kamiza", "--seats", "3", "--seed", "3", typed="?\nq\n")
     assert "Chance to win" in done.stdout

@@ -1,4 +1,5 @@
 person = Player { $n }
+sitting = At the table with you: { $names }.
 pass-the-screen = { $seat }, the screen is yours. Press Enter.
 choose = Your choice (? for a hint, h for help)
 your-words = Your words (at most { $n } characters, or nothing)

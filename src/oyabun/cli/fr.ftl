@@ -1,4 +1,5 @@
 person = Joueur { $n }
+sitting = À votre table : { $names }.
 pass-the-screen = { $seat }, l’écran est à vous. Appuyez sur Entrée.
 choose = Votre choix (? pour un conseil, h pour l’aide)
 your-words = Vos mots ({ $n } caractères au plus, ou rien)
