@@ -166,7 +166,8 @@ class Screen:
             else:
                 self.say("saved", quote=name)
                 if self.match.outcome is not None:
-                    self.say("saved-review", quote=shlex.quote(name))
+                    told = self.words.word("saved-review", quote=shlex.quote(name))
+                    self.console.print(Text(told, "cyan"), soft_wrap=True)  # to be copied
                 return
 
 
