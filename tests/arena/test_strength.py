@@ -42,8 +42,8 @@ class Archive:
 
 def row(name: str, found: Results) -> str:
     hard, seconds = found.bots[0], found.seconds["hard"]
-    fair = 1 / found.seats
-    asked, least = (0.75, 0.62) if found.seats == 2 else (1.6 * fair, 1.25 * fair)
+    fair = 1 / len(hard.win_rate_by_seat)
+    asked, least = (0.75, 0.62) if fair == 0.5 else (1.6 * fair, 1.25 * fair)
     cells = (
         f"[{name}](strength/{name}.tar.xz)",
         f"{found.games}",
