@@ -69,6 +69,8 @@ class Archive:
     @property
     def fair(self) -> float:
         """How much of the victories falls to whom it is about, if all are equally strong."""
+        if self.series.kind == "teams":
+            return 1 / len(self.played[0].teams)
         return mean(len(self.seats(one)) for one in self.played) / self.series.seats
 
     def seats(self, one: Played) -> list[int]:

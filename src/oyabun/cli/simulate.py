@@ -20,6 +20,7 @@ def simulate_games(
     crew: Crew,
     seats: int | None,
     options: Sequence[str] | None,
+    teams: bool,
     out: Path | None,
     as_json: bool,
 ) -> None:
@@ -34,6 +35,7 @@ def simulate_games(
             seed=seed,
             seats=seats,
             options=read_settings(options),
+            teams=teams,
             crew=crew,
             folder=out,
             tick=tick,
@@ -77,6 +79,6 @@ def show_results(results: Results) -> None:
     console.print(
         f"{results.games} games with {results.seats} seats, seed {results.seed}: "
         f"{results.mean_length:.1f} decisions a game; a fair share is "
-        f"{100 / results.seats:.1f} %; ended by {reasons}.",
+        f"{100 / len(results.bots[0].win_rate_by_seat):.1f} %; ended by {reasons}.",
         highlight=False,
     )
