@@ -15,11 +15,12 @@ from oyabun.arena import Crew, Results, simulate
 from oyabun.arena.keeping import KeptSeriesError
 from oyabun.arena.matches import Played, find_bot
 from oyabun.arena.results import summarize, wilson
-from oyabun.arena.schedule import Series, seat_bots
+from oyabun.arena.schedule import Series, fixture, seat_bots
 from oyabun.core.chance import Rng
 from oyabun.core.errors import OptionError, RequestError, SeatError, UnknownBotError
 from oyabun.core.play import settle
 from oyabun.core.state import AnyState
+from oyabun.games.cash_n_guns import GAME as CASH
 from oyabun.games.kamiza import GAME
 from oyabun.games.samurai import GAME as SAMURAI
 from oyabun.replay import read_record
@@ -186,3 +187,39 @@ def started() -> AnyState:
     state = SAMURAI.setup(2, SAMURAI.read_options({}), SAMURAI.edition)
     settle(state)
     return state
+
+
+def test_a_bot_can_play_whole_teams_each_of_them_equally_often() -> None:
+    series = Series(
+        "cash_n_guns",
+        ("a", "b", "b"),
+        7,
+        CASH.read_options({"mode": "yakuza"}),
+        1,
+        "teams",
+    )
+    alone = [fixture(series, number).seating for number in range(6)]
+    assert sorted("".join(seating) for seating in alone) == sorted(
+        ["abababb", "babbbab", "bbbabba"] * 2
+    )
+
+
+def test_a_team_wins_as_one() -> None:
+    options = {"mode": "yakuza"}
+    found = simulate(
+        CASH,
+        ["random", "heuristic", "heuristic"],
+        games=6,
+        seed=4,
+        seats=8,
+        options=options,
+        teams=True,
+    )
+    assert [one.seatings for one in found.bots] == [6, 12]
+    assert sum(one.wins for one in found.bots) == pytest.approx(6)
+    assert len(found.bots[0].win_rate_by_seat) == 3
+
+
+def test_where_everybody_plays_alone_there_are_no_teams() -> None:
+    with pytest.raises(RequestError, match="everybody plays alone"):
+        simulate(GAME, ["random"], games=1, seed=4, teams=True)

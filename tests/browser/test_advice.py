@@ -42,3 +42,6 @@ def test_after_a_match_one_looks_back_and_a_mark_leads_to_the_board(visitor: Vis
         marks.first.click()
         expect(page.locator("#ui-board svg")).to_be_visible()
         expect(page).to_have_url(re.compile(r"ply=\d+&eyes=0"))
+        expect(page.locator("#ui-judged")).to_contain_text("Better")
+        page.locator("[data-go=on]").click()
+        expect(page.locator("#ui-judged")).to_be_hidden()

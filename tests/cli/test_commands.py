@@ -243,6 +243,7 @@ def test_a_bot_is_watched_and_played_against() -> None:
     found = json.loads(oyabun(*words, "--json").stdout)
     assert found["decisions"] >= 40
     assert found["share_gain"]["low"] <= found["share_gain"]["gain"]
+    assert found["command"].startswith(f"oyabun {' '.join(words)} --seed 1 --seats 3")
     assert "whoever reads it" in oyabun(*words).stdout
 
 
@@ -429,6 +430,19 @@ def test_bots_are_listed_with_a_name_and_a_sentence(language: str) -> None:
         assert [one["bot"] for one in found[:4]] == ["easy", "normal", "hard", "boss"]
         assert all(one["name"] and one["says"] for one in found)
     assert "oyabun" in oyabun("bots", "kamiza", "--lang", language).stdout
+
+
+def test_whoever_plays_is_told_which_bots_sit_there() -> None:
+    done = oyabun("play", "kamiza", "--bots", "hard,boss", "--seed", "3", typed="q\n")
+    assert "At the table with you: Botan (the strategist), Chiyo (the oyabun)." in done.stdout
+
+
+def test_a_match_that_was_saved_can_be_looked_back_on(tmp_path: Path) -> None:
+    file = tmp_path / "my match"
+    words = ("play", "kamiza", "--seats", "3", "--bots", "random", "--seed", "3")
+    told = oyabun(*words, typed="1\n" * 27 + f"{file}\n").stdout
+    assert f"oyabun review '{file}'" in told
+    assert "chances to win" in oyabun("review", str(file)).stdout
 
 
 def test_a_hint_is_one_key_away_where_one_person_plays() -> None:

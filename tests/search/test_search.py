@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 import pytest
@@ -14,17 +15,24 @@ from oyabun.core.phases import CHANCE, Phase
 from oyabun.core.play import decision, play, settle, waiting
 from oyabun.core.state import AnyState
 from oyabun.core.thinking import Mind, outcome_shares
-from oyabun.core.view import AnyImagined, Imagined
+from oyabun.core.view import AnyImagined, AnyView, Imagined
 from oyabun.games import GAMES
 from oyabun.search import LEVELS, SETTINGS, Search, Setting, searcher, with_levels
 
 QUICK = Setting(effort=0.003, wide=0.25)
+CASES = [
+    pytest.param(game, options, id="-".join([game.key, *options.values()]))
+    for game in GAMES
+    for options in game.combinations or ({},)
+]
 
 
-def position(game: Game, plies: int, seed: int) -> tuple[AnyState, int]:
+def position(
+    game: Game, plies: int, seed: int, given: Mapping[str, str] | None = None
+) -> tuple[AnyState, int]:
     """Return a position of random play in which a seat has a choice, and that seat."""
     rng = Rng(seed)
-    options = game.read_options({})
+    options = game.read_options(given or {})
     state = game.setup(game.seats_with(options)[0], options, game.edition)
     settle(state)
     while (asked := decision(state)) is not None:
@@ -33,7 +41,7 @@ def position(game: Game, plies: int, seed: int) -> tuple[AnyState, int]:
             return state, seat
         play(state, seat, asked.random_move(state, seat, rng))
         plies -= 1
-    return position(game, 0, seed)
+    return position(game, 0, seed, given)
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: game.key)
@@ -42,19 +50,32 @@ def game(request: pytest.FixtureRequest) -> Game:
     return found
 
 
+def scrambled(game: Game, state: AnyState, seat: int) -> Iterator[AnyView]:
+    """What a seat sees in the real world, and in three that it cannot tell from it."""
+    yield game.project(state, seat)
+    for seed in range(1, 4):
+        yield game.project(game.secrets.scramble(state, seat, Rng(seed)), seat)
+
+
 @pytest.mark.parametrize("plies", [4, 40])
+@pytest.mark.parametrize(("game", "options"), CASES)
 def test_the_answer_is_the_same_in_worlds_that_a_seat_cannot_tell_apart(
-    game: Game, plies: int
+    game: Game, options: Mapping[str, str], plies: int
 ) -> None:
-    state, seat = position(game, plies, seed=plies)
+    state, seat = position(game, plies, plies, options)
     search = Search(game, replace(QUICK, mixes=True))
-    answers = {
-        (search.choose(game.project(world, seat), Rng(7)), tuple(search.judge(view, Rng(8))))
-        for number in range(4)
-        for world in [game.secrets.scramble(state, seat, Rng(number)) if number else state]
-        for view in [game.project(world, seat)]
-    }
+    views = scrambled(game, state, seat)
+    answers = {(search.choose(view, Rng(7)), *search.judge(view, Rng(8))) for view in views}
     assert len(answers) == 1
+
+
+@pytest.mark.parametrize("level", [name for name in LEVELS if not SETTINGS[name].seconds])
+def test_a_level_that_counts_its_simulations_answers_the_same_in_scrambled_worlds(
+    game: Game, level: str
+) -> None:
+    state, seat = position(game, 15, seed=6)
+    search = searcher(game, level)
+    assert len({search.choose(view, Rng(7)) for view in scrambled(game, state, seat)}) == 1
 
 
 def test_a_game_that_supplies_nothing_is_searched_by_random_play_to_the_end(game: Game) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import httpx
 import pytest
 
+from oyabun.arena.opponents import opponents
+from oyabun.search import LEVELS, SETTINGS
 from oyabun.shelf import games
+from oyabun.web.config import Config
+from oyabun.web.hub import MUSING
 from tests.web import asking
 from tests.web.serving import PATIENCE, OpenTable, Server
 
@@ -46,7 +51,11 @@ def test_among_people_there_are_no_hints_unless_the_one_who_opened_allows_them(
     (seat,) = table.get()["position"]["panel"]["waiting"]
     assert hints(table, seat).status_code == 403
     assert table.get()["position"]["panel"]["hints"] is False
-    generous = server.open(hints=True).start()
+    generous = server.open(hints=True)
+    invitation = f"{server.url}/t/{generous.id}/s/{generous.token(1)}?lang=en"
+    for page in (invitation, f"{server.url}/t/{generous.id}?lang=en"):
+        assert "Hints are on" in asking.get(page).text, "whoever comes is told before sitting down"
+    generous.start()
     assert generous.get()["position"]["panel"]["hints"] is True  # spectators see it too
     (seat,) = generous.get()["position"]["panel"]["waiting"]
     assert hints(generous, seat).status_code == 200
@@ -75,6 +84,10 @@ def test_a_finished_match_is_looked_back_on_from_every_seat(server: Server) -> N
     assert 'class="curve"' in page.text
     marks = page.text.count('class="blunder"')
     assert page.text.count("&amp;eyes=1") == 2 * marks  # in the curve and in the list
+    for ply in set(re.findall(r"ply=(\d+)&amp;eyes=1", page.text)):
+        board = f"{server.url}/r/{table.id}?ply={ply}&eyes="
+        assert 'id="ui-judged"' in asking.get(f"{board}1").text, "the board says what was better"
+        assert 'id="ui-judged"' not in asking.get(f"{board}0").text
     assert asking.get(f"{server.url}/r/{table.id}/review?seat=7").status_code == 400
 
 
@@ -84,11 +97,35 @@ def test_only_a_finished_match_is_looked_back_on(server: Server) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_whoever_opens_a_table_reads_a_sentence_about_every_level(
+def test_whoever_chooses_reads_a_name_and_a_sentence_about_every_level_and_its_rating(
     server: Server, language: str
 ) -> None:
-    texts = {"en": ("the apprentice", "the oyabun"), "fr": ("l’apprenti", "l’oyabun")}
+    first = asking.get(f"{server.url}/?lang={language}").text
     for game in games():
         page = asking.get(f"{server.url}/new?game={game.key}&lang={language}").text
-        assert all(name in page for name in texts[language])
-        assert all(f'value="bot:{level}"' in page for level in ("easy", "normal", "hard", "boss"))
+        for one in opponents(game, language):
+            assert f'value="bot:{one.bot}"' in page
+            assert one.name in page
+            assert one.says in page
+            assert one.rating is None or f"{one.rating} ± {one.spread}" in page
+            assert one.bot not in LEVELS or one.says in first
+
+
+def test_everybody_can_see_which_bots_they_play_against(server: Server) -> None:
+    seats = [{"kind": "open"}, {"kind": "bot", "bot": "hard"}, {"kind": "bot", "bot": "easy"}]
+    table = server.open(seats=seats)
+    page = asking.get(f"{server.url}/t/{table.id}?lang=en").text
+    assert "A bot: the strategist</span>" in page
+    assert "A bot: the apprentice</span>" in page
+    table.start()
+    page = asking.get(f"{server.url}/t/{table.id}?lang=fr").text
+    assert "le stratège</span>" in page
+    assert "l’apprenti</span>" in page
+
+
+def test_a_level_seems_to_ponder_for_as_long_as_it_may_think() -> None:
+    """Else how long it takes would tell how hard its choice was, and so what it holds."""
+    most = {level: SETTINGS[level].seconds or 1.0 for level in LEVELS}
+    usual = Config().bot_delay
+    assert all(usual * (1 + MUSING[level]) >= most[level] for level in ("hard", "boss"))
+    assert MUSING["easy"] == MUSING["normal"] <= MUSING["hard"]

@@ -8,6 +8,7 @@ from math import sqrt
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from oyabun.arena.matches import Played
 from oyabun.arena.schedule import Series
@@ -21,18 +22,18 @@ class BotResult(msgspec.Struct, frozen=True):
 
     bot: str
     seatings: int
-    """How often it sat at a table; twice in one game counts twice."""
+    """How often it sat at a table; twice in one game counts twice, a whole team once."""
     wins: float
     """A victory shared by two counts one half for each."""
     win_rate: float
-    """Wins for each seating; a fair share is one over the number of seats."""
+    """Wins for each seating; a fair share is one over the number of seats, or of teams."""
     win_rate_low: float
     win_rate_high: float
     """The Wilson interval: in 95 of 100 such simulations it holds the true rate."""
     mean_place: float
     mean_score: float
     win_rate_by_seat: tuple[float | None, ...]
-    """None for a seat that it never took."""
+    """By team where bots play whole teams; None for a seat that it never took."""
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -71,6 +72,10 @@ class Share(msgspec.Struct, frozen=True):
 def summarize(series: Series, played: Sequence[Played]) -> Results:
     """Return the results of the games, bot by bot in the order they were named."""
     bots = tuple(dict.fromkeys(series.bots))
+    places = series.seats
+    if series.kind == "teams":
+        played = [between_teams(one) for one in played]
+        places = len(played[0].teams)
     return Results(
         game=series.game,
         seats=series.seats,
@@ -79,8 +84,21 @@ def summarize(series: Series, played: Sequence[Played]) -> Results:
         games=len(played),
         mean_length=mean(one.length for one in played),
         end_reasons=end_reasons(played),
-        bots=tuple(bot_result(bot, series.seats, played) for bot in bots),
+        bots=tuple(bot_result(bot, places, played) for bot in bots),
         seconds={bot: pace(bot, played) for bot in bots},
+    )
+
+
+def between_teams(one: Played) -> Played:
+    """Return a game as one between teams: each of them sits, thinks and wins as one."""
+    return replace(
+        one,
+        seating=tuple(one.seating[team[0]] for team in one.teams),
+        places=tuple(one.places[team[0]] for team in one.teams),
+        scores=tuple(one.scores[team[0]] for team in one.teams),
+        decisions=tuple(sum(one.decisions[seat] for seat in team) for team in one.teams),
+        seconds=tuple(sum(one.seconds[seat] for seat in team) for team in one.teams),
+        slowest=tuple(max(one.slowest[seat] for seat in team) for team in one.teams),
     )
 
 

@@ -16,7 +16,7 @@ from oyabun.core.chance import Rng
 from oyabun.core.editions import Edition, read_edition
 from oyabun.shelf import find_game
 
-Kind = Literal["rotation", "mixes"]
+Kind = Literal["rotation", "teams", "mixes"]
 SHUFFLES: Final = 20
 """How often an order is sought that no turn of the table repeats."""
 DEALING, THINKING, SEATING = range(3)
@@ -32,8 +32,9 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True):
     options: dict[str, str]
     seed: int
     kind: Kind
-    """`rotation`: the bots turn around the table, each game with a deal of its own. `mixes`: every
-    mix of bots plays every deal, and each of its bots plays it from every seat."""
+    """`rotation`: the bots turn around the table, each game with a deal of its own. `teams`: the
+    same, but a bot plays a whole team. `mixes`: every mix of bots plays every deal, and each of its
+    bots plays it from every seat."""
     edition: str = ""
     """The component data as JSON; nothing for those that come with the game."""
 
@@ -60,6 +61,8 @@ def fixture(series: Series, number: int) -> Fixture:
     """Return game `number` of a series."""
     if series.kind == "rotation":
         return Fixture(number, seat_bots(series.bots, series.seats, number))
+    if series.kind == "teams":
+        return Fixture(number, seat_teams(series, number))
     mixes = all_mixes(series.bots, series.seats)
     block, turn = divmod(number, series.seats)
     deal, place = divmod(block, len(mixes))
@@ -78,6 +81,27 @@ def seat_bots(bots: tuple[str, ...], seats: int, number: int) -> tuple[str, ...]
     """Return who sits where in game `number`: one further each game, and in both directions."""
     turn, back = number % len(bots), number // len(bots) % 2
     return tuple(bots[(turn + (-seat if back else seat)) % len(bots)] for seat in range(seats))
+
+
+def seat_teams(series: Series, number: int) -> tuple[str, ...]:
+    """Return who sits where in game `number` if bots are whole teams: one further each game."""
+    sitting = [""] * series.seats
+    teams = teams_at(series.game, series.seats, tuple(series.options.items()))
+    for team, bot in zip(teams, seat_bots(series.bots, len(teams), number), strict=True):
+        for seat in team:
+            sitting[seat] = bot
+    return tuple(sitting)
+
+
+@lru_cache(maxsize=8)
+def teams_at(
+    key: str, seats: int, options: tuple[tuple[str, str], ...]
+) -> tuple[tuple[int, ...], ...]:
+    """Return who plays together at a table; nothing where everybody plays alone."""
+    game = find_game(key)
+    state = game.setup(seats, dict(options), game.edition)
+    teams: tuple[tuple[int, ...], ...] = game.project(state, None).teams()
+    return teams
 
 
 @lru_cache(maxsize=16)
@@ -99,6 +123,6 @@ def arrange(mix: tuple[str, ...], rng: Rng) -> tuple[str, ...]:
 
 def whole_blocks(series: Series, games: int) -> int:
     """Return how many games to play so that everybody at a table has had every seat."""
-    if series.kind == "rotation":
+    if series.kind != "mixes":
         return games
     return -(-games // series.seats) * series.seats

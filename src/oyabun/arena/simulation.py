@@ -12,7 +12,7 @@ from oyabun.arena.crew import ALONE, Crew, play_all
 from oyabun.arena.keeping import Folder
 from oyabun.arena.matches import Kept, Played, find_bot, play_number
 from oyabun.arena.results import Results, summarize
-from oyabun.arena.schedule import Kind, Series, whole_blocks
+from oyabun.arena.schedule import Kind, Series, teams_at, whole_blocks
 from oyabun.core.editions import Edition
 from oyabun.core.errors import RequestError
 from oyabun.core.game import Game
@@ -52,6 +52,8 @@ def make_series(
         usual = min(usual, most)
     count = usual if seats is None else seats
     game.check_seats(count, chosen)
+    if kind == "teams" and not teams_at(game.key, count, tuple(chosen.items())):
+        raise RequestError(f"in {game.title} everybody plays alone with these options")
     own = edition is not None and edition.digest != game.edition.digest
     text = json.dumps(dict(edition.data), ensure_ascii=False) if edition and own else ""
     return Series(game.key, tuple(bots), count, chosen, seed, kind, text)
@@ -93,15 +95,18 @@ def simulate(
     seed: int,
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
+    teams: bool = False,
     crew: Crew = ALONE,
     folder: Path | None = None,
     tick: Tick = lambda _games: None,
 ) -> Results:
     """Play `games` games and sum them up.
 
-    Bots take turns around the table, so there may be fewer or more of them than seats.
+    Bots take turns around the table, so there may be fewer or more of them than seats; or each of
+    them plays a whole team.
     """
     if not bots or games < 1 or crew.jobs < 1:
         raise RequestError("a simulation needs a bot, a game to play and a process to play it")
-    series = make_series(game, bots, kind="rotation", seed=seed, seats=seats, options=options)
+    kind: Kind = "teams" if teams else "rotation"
+    series = make_series(game, bots, kind=kind, seed=seed, seats=seats, options=options)
     return summarize(series, play_series(series, games, crew=crew, folder=folder, tick=tick))

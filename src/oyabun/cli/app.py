@@ -206,6 +206,9 @@ def simulate(
     address: Address = "",
     seats: Seats = None,
     option: Settings = None,
+    teams: Annotated[
+        bool, typer.Option("--teams", help="Each bot plays a whole team, and wins as one.")
+    ] = False,
     out: Kept = None,
     as_json: Json = False,
     folders: Folders = None,
@@ -223,6 +226,7 @@ def simulate(
         crew=Crew(jobs, engine.value, address),
         seats=seats,
         options=option,
+        teams=teams,
         out=out,
         as_json=as_json,
     )

@@ -9,12 +9,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from rich.console import Console
-
 from oyabun.arena import Crew, Tournament, hold
 from oyabun.arena.opponents import FILE
 from oyabun.arena.report import figures, write_report
-from oyabun.cli.output import progress_bar, table, write_json
+from oyabun.cli.output import progress_bar, table, wide_console, write_json
 from oyabun.cli.request import read_names, read_settings
 from oyabun.shelf import find_game
 
@@ -83,16 +81,20 @@ def command(
 
 def show_tournament(found: Tournament, out: Path | None) -> None:
     """Write the results as a table."""
-    console = Console(highlight=False)
+    console = wide_console()
     heads = ("bot", "rating", "95 %", "win %", "95 %", "place", "s/move", "slowest")
     rows = ((one.bot, *figures(one)) for one in found.bots)
     console.print(table(heads, rows, right=1))
-    seats = " ".join(f"{100 * one.share:.1f}" for one in found.seat_wins)
+    seats = ", ".join(
+        f"{100 * one.share:.1f} % ({100 * one.low:.1f}–{100 * one.high:.1f})"
+        for one in found.seat_wins
+    )
     reasons = ", ".join(f"{reason} {count}" for reason, count in found.end_reasons.items())
     console.print(
         f"{found.games} games with {found.seats} seats on {found.deals} deals, seed {found.seed}: "
         f"{found.mean_length:.1f} decisions a game; a fair share is {100 / found.seats:.1f} %; "
-        f"wins by seat: {seats} %; ended by {reasons}."
+        f"wins by seat: {seats}; ended by {reasons}.",
+        highlight=False,
     )
     if out is not None:
         sys.stdout.write(

@@ -1,4 +1,5 @@
 person = Player { $n }
+sitting = At the table with you: { $names }.
 pass-the-screen = { $seat }, the screen is yours. Press Enter.
 choose = Your choice (? for a hint, h for help)
 your-words = Your words (at most { $n } characters, or nothing)
@@ -21,6 +22,7 @@ player = Player
 score = Score
 save = File for the record of this match (nothing: do not save)
 saved = Saved: { $quote }
+saved-review = To look back on your decisions: oyabun review { $quote }
 not-saved = { $quote } cannot be written: { $reason }.
 step = Enter: on · b: back · q: quit
 position = { $n } of { $n2 }

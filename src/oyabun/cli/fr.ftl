@@ -1,4 +1,5 @@
 person = Joueur { $n }
+sitting = À votre table : { $names }.
 pass-the-screen = { $seat }, l’écran est à vous. Appuyez sur Entrée.
 choose = Votre choix (? pour un conseil, h pour l’aide)
 your-words = Vos mots ({ $n } caractères au plus, ou rien)
@@ -21,6 +22,7 @@ player = Joueur
 score = Score
 save = Fichier où enregistrer cette partie (rien : ne pas enregistrer)
 saved = Enregistré : { $quote }
+saved-review = Pour revenir sur vos décisions : oyabun review { $quote } --lang fr
 not-saved = Impossible d’écrire { $quote } : { $reason }.
 step = Entrée : suite · b : retour · q : quitter
 position = { $n } sur { $n2 }

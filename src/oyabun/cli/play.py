@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from oyabun.advice import give_hints, what_is_seen
+from oyabun.arena.opponents import bot_name
 from oyabun.cli.bots import choose_bot
 from oyabun.cli.editions import load_edition
 from oyabun.cli.request import read_names, read_settings
@@ -22,7 +23,7 @@ from oyabun.core.options import THROWS
 from oyabun.core.writing import WORDS_LIMIT
 from oyabun.service.seats import BOT_NAMES
 from oyabun.shelf import find_game
-from oyabun.text import Speaker
+from oyabun.text import Speaker, shared_words
 
 FAVOURITE_SEATS = 4
 
@@ -57,6 +58,8 @@ def play_in_terminal(
     rng = SystemRng() if seed is None else Rng(seed)
     minds = {seat: game.bot(name) for seat, name in enumerate(sitting) if name is not None}
     screen = Screen(match, language)
+    if minds:
+        screen.say("sitting", names=who_plays(match.header.seats, sitting, language))
     try:
         with suppress(QuitError):
             Session(match, screen, minds, rng, hints=hints).run()
@@ -97,6 +100,13 @@ def names(sitting: Sequence[str | None], language: str) -> tuple[str, ...]:
         words.word("person", n=seat + 1) if bot is None else BOT_NAMES[seat]
         for seat, bot in enumerate(sitting)
     )
+
+
+def who_plays(called: Sequence[str], sitting: Sequence[str | None], language: str) -> str:
+    """Return the bots at the table, each with its level."""
+    words = shared_words(language)
+    bots = zip(called, sitting, strict=True)
+    return ", ".join(f"{name} ({bot_name(words, bot)})" for name, bot in bots if bot is not None)
 
 
 class Session:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -164,6 +165,9 @@ class Screen:
                 self.say("not-saved", quote=name, reason=error.strerror or str(error))
             else:
                 self.say("saved", quote=name)
+                if self.match.outcome is not None:
+                    told = self.words.word("saved-review", quote=shlex.quote(name))
+                    self.console.print(Text(told, "cyan"), soft_wrap=True)  # to be copied
                 return
 
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.console import Console
-
 from oyabun.arena import Crew, Results, simulate
-from oyabun.cli.output import progress_bar, table, write_json
+from oyabun.cli.output import progress_bar, table, wide_console, write_json
 from oyabun.cli.request import read_names, read_settings
 from oyabun.shelf import find_game
 
@@ -22,6 +20,7 @@ def simulate_games(
     crew: Crew,
     seats: int | None,
     options: Sequence[str] | None,
+    teams: bool,
     out: Path | None,
     as_json: bool,
 ) -> None:
@@ -36,6 +35,7 @@ def simulate_games(
             seed=seed,
             seats=seats,
             options=read_settings(options),
+            teams=teams,
             crew=crew,
             folder=out,
             tick=tick,
@@ -48,7 +48,7 @@ def simulate_games(
 
 def show_results(results: Results) -> None:
     """Write the results as a table."""
-    console = Console()
+    console = wide_console()
     heads = (
         "bot",
         "seatings",
@@ -79,6 +79,6 @@ def show_results(results: Results) -> None:
     console.print(
         f"{results.games} games with {results.seats} seats, seed {results.seed}: "
         f"{results.mean_length:.1f} decisions a game; a fair share is "
-        f"{100 / results.seats:.1f} %; ended by {reasons}.",
+        f"{100 / len(results.bots[0].win_rate_by_seat):.1f} %; ended by {reasons}.",
         highlight=False,
     )

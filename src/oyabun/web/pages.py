@@ -110,6 +110,8 @@ class HomePage:
     games: tuple[GameCard, ...]
     mine: tuple[OwnTable, ...]
     open: tuple[OpenToAll, ...]
+    levels: tuple[Opponent, ...]
+    """Who plays at once, the same in every game; how strong they are depends on it."""
 
 
 @dataclass(frozen=True)
@@ -211,6 +213,8 @@ class SitPage:
     """Who sits there already."""
     own: bool
     """Whether the reader holds the seat and only wants to open it here too."""
+    hints: bool
+    """Whether everybody at this table may ask what a good player would do."""
     error: str = ""
 
 
@@ -234,6 +238,8 @@ class LobbyPage:
     watch: str
     """The link for spectators."""
     bots: tuple[Opponent, ...]
+    sitting: tuple[str, ...]
+    """By seat: what the bot is called that plays it now; nothing where a person or nobody does."""
     fairness: Fairness
     word: str
     """What the reader has added to the seal."""
@@ -276,6 +282,8 @@ class TablePage:
     push_key: str
     """By which a browser lets itself be called; empty where nobody is called."""
     bots: tuple[Opponent, ...]
+    sitting: tuple[str, ...]
+    """By seat: what the bot is called that plays it now; nothing where a person or nobody does."""
     fairness: Fairness
 
 
@@ -304,6 +312,8 @@ class ReplayPage:
     seats: tuple[ShownSeat, ...]
     ended: Ended
     """Who sat there and how it ended, for the client."""
+    judged: ShownDecision | None
+    """What would have been better here, where the one who looks has looked back on the match."""
 
 
 @dataclass(frozen=True)

@@ -84,6 +84,11 @@ class Reviewer:
             raise ReviewFailedError("something went wrong while this match was reviewed")
         return found
 
+    def known(self, table: Table, seat: int) -> Review | None:
+        """Return the review of a seat, if somebody has asked for it and it is done."""
+        found = self._known.get((table.id, seat))
+        return None if found is None else found.review
+
     def _finished(self, found: Reviewing, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:

@@ -14,7 +14,7 @@ from litestar.params import FromQuery
 from litestar.response import Redirect
 from markupsafe import Markup
 
-from oyabun.arena.opponents import opponents, published
+from oyabun.arena.opponents import bot_name, opponents, published
 from oyabun.core.errors import (
     CorruptRecordError,
     MessageError,
@@ -53,6 +53,7 @@ from oyabun.web.identity import (
     seat_of,
     theme_of,
 )
+from oyabun.web.judged import show_decision
 from oyabun.web.live import LiveTable
 from oyabun.web.messages import Ended, SeatAction
 from oyabun.web.mine import open_tables, own_tables
@@ -99,7 +100,9 @@ async def home(request: AnyRequest) -> Html:
     """Show the games, the reader's own tables, and those that anybody may join."""
     mine = await own_tables(request)
     listed = await open_tables(request, mine)
-    return render(request, pages.HomePage(_cards(request), mine, listed))
+    cards = _cards(request)
+    levels = tuple(one._replace(rating=None) for one in cards[0].levels)
+    return render(request, pages.HomePage(cards, mine, listed, levels))
 
 
 @get("/about")
@@ -305,12 +308,18 @@ def _lobby(request: AnyRequest, live: LiveTable, error: str = "") -> pages.Lobby
         _invitations(request, table),
         f"{home_url(request, config)}/t/{table.id}",
         opponents(table.game, language_of(request)),
+        _sitting(request, table),
         _fairness(table),
         _word(request, table),
         table.spec.hints,
         table.listed,
         error,
     )
+
+
+def _sitting(request: AnyRequest, table: Table) -> tuple[str, ...]:
+    words = shared_words(language_of(request))
+    return tuple(bot_name(words, seat.bot) if seat.bot else "" for seat in table.seats)
 
 
 def _fairness(table: Table) -> pages.Fairness:
@@ -366,6 +375,7 @@ async def _playing(request: AnyRequest, live: LiveTable) -> pages.TablePage:
         table.spec.gallery,
         hub.push.public_key if table.spec.pace == "turns" and eyes.seat is not None else "",
         opponents(table.game, language_of(request)),
+        _sitting(request, table),
         _fairness(table),
     )
 
@@ -388,6 +398,7 @@ def _sit(request: AnyRequest, table: Table, token: str, error: str = "") -> page
         _invited(table, token) if held is None else held,
         tuple(name for name in table.names() if name),
         held is not None,
+        table.spec.hints,
         error,
     )
 
@@ -515,8 +526,18 @@ async def replay(
         shown.news,
         seats,
         Ended(seats, shown.outcome, tuple(match.rounds()), decisions(match)),
+        _judged(request, table, shown.ply, eyes),
     )
     return render(request, page)
+
+
+def _judged(request: AnyRequest, table: Table, ply: int, eyes: str) -> pages.ShownDecision | None:
+    """Return what would have been better here, where somebody has looked back on it."""
+    review = None if eyes in (ALL, NOBODY) else hub_of(request).reviewer.known(table, int(eyes))
+    if review is None:
+        return None
+    named = {one.ply: one for one in review.worst}
+    return show_decision(table, review, named[ply], language_of(request)) if ply in named else None
 
 
 @get("/r/{table_id:str}/record")

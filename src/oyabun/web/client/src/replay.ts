@@ -178,6 +178,11 @@ class Replay {
     for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-download]")) {
       link.search = here;
     }
+    const judged = maybe<HTMLElement>("judged");
+    if (judged) {
+      const { ply: there, eyes: whose } = judged.dataset;
+      judged.hidden = there !== String(ply) || whose !== eyes;
+    }
     const picture = maybe<HTMLElement>("picture");
     if (picture) picture.dataset["picture"] = this.picture(here);
     const copy = document.querySelector<HTMLElement>("[data-copy]");
