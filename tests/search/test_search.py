@@ -18,6 +18,7 @@ from oyabun.core.thinking import Mind, outcome_shares
 from oyabun.core.view import AnyImagined, AnyView, Imagined
 from oyabun.games import GAMES
 from oyabun.search import LEVELS, SETTINGS, Search, Setting, searcher, with_levels
+from oyabun.search.searcher import Candidate, worth_a_thought
 
 QUICK = Setting(effort=0.003, wide=0.25)
 CASES = [
@@ -183,3 +184,34 @@ def test_where_one_has_to_guess_the_same_question_is_answered_in_several_ways(ke
     view = game.project(state, seat)
     search = Search(game, QUICK)
     assert len({search.choose(view, Rng(seed)) for seed in range(30)}) > 1
+
+
+def tried(*shares: float) -> Candidate:
+    """Return a plan with what it brought in one world after the other."""
+    candidate = Candidate([])
+    for share in shares:
+        candidate.add(share)
+    return candidate
+
+
+def test_a_plan_that_is_worse_in_every_world_is_dropped() -> None:
+    luck = [0.2, 0.9] * 20
+    best, worse = tried(*luck), tried(*[share - 0.1 for share in luck])
+    doubtful = tried(*luck[::-1])
+    assert worth_a_thought([worse, best, doubtful], 0.0) == [best, doubtful]
+
+
+def test_nobody_thinks_on_about_what_makes_no_difference() -> None:
+    same = [tried(*[0.5] * 200), tried(*[0.5] * 200)]
+    assert len(worth_a_thought(same, 0.0)) == 1
+    assert len(worth_a_thought(same, 0.01)) == 2, "both belong to the mixture"
+
+
+def test_what_did_not_happen_in_a_few_worlds_may_still_matter() -> None:
+    assert len(worth_a_thought([tried(*[0.5] * 16), tried(*[0.5] * 16)], 0.0)) == 2
+
+
+def test_a_plan_that_is_hardly_worse_stays_where_answers_are_mixed() -> None:
+    best, other = tried(*[0.5] * 400), tried(*[0.47] * 400)
+    assert worth_a_thought([best, other], 0.0) == [best]
+    assert worth_a_thought([best, other], 0.01) == [best, other]

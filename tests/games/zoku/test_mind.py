@@ -8,7 +8,8 @@ from oyabun.core.chance import Rng
 from oyabun.games.zoku import GAME
 from oyabun.games.zoku.mind import MIND
 from oyabun.games.zoku.mind.brawls import Band, stored
-from oyabun.games.zoku.mind.outlook import all_claims
+from oyabun.games.zoku.mind.outlook import all_claims, open_part, steadiness
+from oyabun.games.zoku.mind.patience import kept
 from oyabun.games.zoku.mind.placing import foreseen
 from oyabun.games.zoku.mind.prices import PRICES
 from oyabun.search import Search, Setting
@@ -119,3 +120,27 @@ def test_a_lieutenant_who_ends_the_match_is_judged_by_its_outcome() -> None:
     table.quiet("before-throw")
     assert table.asked == "before-throw"
     assert best(table, 0) == "use snitch"
+
+
+def lead_that_is_safe(table: Table) -> float:
+    """Return by how many points one must lead to be three times as safe."""
+    world = GAME.imagine(table.match.view(0), Rng(1))
+    return float(steadiness(world, all_claims(world, world.public.bands)))
+
+
+def test_a_lead_is_safer_before_a_brawl_that_is_nearly_won_and_safest_on_the_last_day() -> None:
+    even, won = (lead_that_is_safe(brawl(Table(2, days=1), *bands)) for bands in ((3, 3), (3, 1)))
+    assert won < even
+    assert even < lead_that_is_safe(brawl(Table(2, days=2), 3, 3))
+
+
+def test_a_lieutenant_waits_for_its_moment_and_in_the_last_brawl_there_is_no_other() -> None:
+    beyond = []
+    for days, slot in ((5, 0), (1, 0), (1, 4)):
+        table = brawl(Table(2, hand("cheap-shot"), days=days), 1, 1, slot=slot)
+        world = GAME.imagine(table.match.view(0), Rng(1))
+        worth = kept(world, 0, days - 1.0, open_part(world.public))
+        beyond.append(worth - world.box.lieutenant)
+    early, today, last = beyond
+    assert early > today > last
+    assert last == pytest.approx(0)

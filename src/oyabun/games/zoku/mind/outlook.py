@@ -43,7 +43,7 @@ CAUGHT: Final = 0.04
 SETTLED: Final = 20.0
 A_DAY: Final = (0.0, 0.0, 240.0, 155.0, 100.0, 75.0)
 """The variance of a lead when all is claimed, and what each day to come adds to it, by number of
-seats; what lies on the table adds what its brawls may do. Fitted to how days of the heuristic end."""
+seats; what lies on the table adds what its brawls may do. Fitted to days of the heuristic."""
 STEEP: Final = 0.55
 """A lead of this many standard deviations makes one about three times as likely to win."""
 

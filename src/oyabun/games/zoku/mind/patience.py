@@ -1,4 +1,4 @@
-"""What a Lieutenant is worth while it waits for its moment: more than its points, less every day."""
+"""What a Lieutenant is worth while it waits for its moment: more than its points, less daily."""
 
 from __future__ import annotations
 
