@@ -120,6 +120,10 @@ def test_forced_colours_show_which_seat_and_which_tab_is_active(visitor: Visitor
     chosen = page.locator("[role=tab][aria-selected=true]").evaluate(colour)
     other = page.locator("[role=tab][aria-selected=false]").first.evaluate(colour)
     assert chosen != other
-    waited = page.locator("#ui-seats .waited").first.evaluate(colour)
-    idle = page.locator("#ui-seats li:not(.waited)").first.evaluate(colour)
-    assert waited != idle
+    # Both at one moment: bots answer meanwhile, and colours take theirs to change.
+    page.wait_for_function("""() => {
+        const seat = which => document.querySelector(`#ui-seats li${which}`);
+        const [waited, idle] = [seat(".waited"), seat(":not(.waited)")];
+        const colour = one => getComputedStyle(one).borderBottomColor;
+        return waited && idle && colour(waited) !== colour(idle);
+    }""")
