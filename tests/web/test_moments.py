@@ -54,6 +54,9 @@ def aiming(new_server: Callable[..., Server]) -> list[Person]:
     table = new_server(countdown=COUNTDOWN).open(game=SHOOTING).start()
     people = everybody(table)
     play_until(people, lambda: at(people[0], "aim"))
+    for person in people:
+        while not at(person, "aim"):  # pictures do not reach everybody at the same moment
+            person.hear()
     return people
 
 
