@@ -49,6 +49,13 @@ class Mind:
         """Return what a fair player might do there: fast, and mixed where the game is guessing."""
         return asked.random_move(world, seat, rng)
 
+    def foresee(self, world: Any, asked: Phase, seat: i64, eyes: i64, rng: Rng) -> Move:
+        """Return what a simulation lets a seat do: what the policy does, if nothing is said here.
+
+        A game may know how far that can be relied on, or what `eyes`, who thinks, will rather do.
+        """
+        return self.policy(world, asked, seat, rng)
+
     def evaluate(self, world: Any) -> list[float]:
         """Return how likely each seat is to win a world that is not over."""
         seats = int(world.public.seats)

@@ -28,6 +28,10 @@ class Borrowed(Mind):
         """Play as the other does."""
         return self.mind.policy(world, asked, seat, rng)
 
+    def foresee(self, world: Any, asked: Phase, seat: i64, eyes: i64, rng: Rng) -> Move:
+        """Foresee what the other does."""
+        return self.mind.foresee(world, asked, seat, eyes, rng)
+
     def evaluate(self, world: Any) -> list[float]:
         """Judge as the other does."""
         return self.mind.evaluate(world)
@@ -68,6 +72,10 @@ class Stranger(Borrowed):
         """Do anything."""
         return asked.random_move(world, seat, rng)
 
+    def foresee(self, world: Any, asked: Phase, seat: i64, eyes: i64, rng: Rng) -> Move:
+        """Nothing can be foreseen."""
+        return self.policy(world, asked, seat, rng)
+
     def believe(self, world: Any, eyes: i64, rng: Rng) -> None:
         """What was dealt evenly is as good as anything."""
 
@@ -78,18 +86,16 @@ class Reading(Borrowed):
     def __init__(self, mind: Mind, habits: Habits) -> None:
         super().__init__(mind)
         self.habits = habits
-        self.eyes: i64 = 0
-        """Who reads."""
 
-    def policy(self, world: Any, asked: Phase, seat: i64, rng: Rng) -> Move:
-        """Draw one of the answers that were seen, as often as they were."""
-        if seat != self.eyes:
+    def foresee(self, world: Any, asked: Phase, seat: i64, eyes: i64, rng: Rng) -> Move:
+        """Draw one of the answers that were seen of others, as often as they were."""
+        if seat != eyes:
             context = self.mind.context(world, asked, seat)
             if context != UNREADABLE:
                 move = self.habits.draw(context, rng)
                 if move is not None and move in asked.moves(world, seat):
                     return move
-        return self.mind.policy(world, asked, seat, rng)
+        return self.mind.foresee(world, asked, seat, eyes, rng)
 
     def calm(self, asked: Phase) -> float:
         """Whoever reads takes the best at once."""

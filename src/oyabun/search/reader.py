@@ -21,8 +21,7 @@ class Reader(Search):
     def __init__(self, game: Game, setting: Setting, seen: Habits, usual: Habits) -> None:
         super().__init__(game, setting)
         self.thoughts = self.mind
-        self.reading = Reading(self.mind, seen)
-        self.mind = self.reading
+        self.mind = Reading(self.mind, seen)
         self.seen = seen
         self.usual = usual
         """How often the policy answers so, which is what the game's belief draws from."""
@@ -30,7 +29,6 @@ class Reader(Search):
     def world(self, view: AnyView, rng: Rng) -> AnyImagined:
         """Return a world of the belief, corrected by what was seen of the others."""
         eyes = NOBODY if view.frame.seat is None else view.frame.seat
-        self.reading.eyes = eyes
         chosen = super().world(view, rng)
         total = self.likely(chosen, eyes)
         if total < 0.0:

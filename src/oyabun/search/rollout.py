@@ -31,10 +31,11 @@ def carry_out(world: AnyImagined, seat: i64, plan: Plan) -> Phase | None:
 
 
 def play_on(world: AnyImagined, asked: Phase | None, mover: i64, mind: Mind, rng: Rng) -> None:
-    """Let everybody follow the policy for as many turns as the mind looks ahead.
+    """Let everybody do what is foreseen, for as many turns as the mind looks ahead.
 
-    The turn of the `mover`, who has just moved, does not count.
+    The `mover`, who has just moved, is the one who thinks; its turn does not count.
     """
+    eyes = mover
     left = mind.turns if mind.turns else ENDLESS
     decisions: i64 = 0
     before: Phase | None = asked
@@ -56,7 +57,7 @@ def play_on(world: AnyImagined, asked: Phase | None, mover: i64, mind: Mind, rng
         if seat == CHANCE:
             move = asked.random_move(world, seat, rng)
         else:
-            move = mind.policy(world, asked, seat, rng)
+            move = mind.foresee(world, asked, seat, eyes, rng)
         asked = answer(world, asked, seat, move)
         decisions += 1
 
