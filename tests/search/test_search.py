@@ -215,3 +215,34 @@ def test_a_plan_that_is_hardly_worse_stays_where_answers_are_mixed() -> None:
     best, other = tried(*[0.5] * 400), tried(*[0.47] * 400)
     assert worth_a_thought([best, other], 0.0) == [best]
     assert worth_a_thought([best, other], 0.01) == [best, other]
+
+
+class Counting(Mind):
+    """Makes plans of whole turns, and counts how often it is asked to evaluate."""
+
+    looks = 0
+
+    def continues(self, asked: Phase) -> bool:
+        """All Zokus of a turn are one decision."""
+        return asked.name == "place-zokus"
+
+    def evaluate(self, world: AnyImagined) -> list[float]:
+        """Count; nobody is ahead."""
+        self.looks += 1
+        return super().evaluate(world)
+
+
+def test_many_plans_are_looked_at_in_no_more_worlds_than_simulations_allow() -> None:
+    game = next(game for game in GAMES if game.key == "zoku")
+    state = game.setup(5, game.read_options({}), game.edition)
+    settle(state)
+    rng = Rng(1)
+    while (asked := decision(state)) is not None and asked.name != "place-zokus":
+        seat = waiting(state)[0]
+        play(state, seat, asked.random_move(state, seat, rng))
+    view = game.project(state, waiting(state)[0])
+    greedy, quick = Counting(), Counting()
+    plans = Search(replace(game, mind=greedy), SETTINGS["greedy"]).candidates(view, rng)
+    Search(replace(game, mind=quick), Setting(effort=0.1, wide=1.0)).candidates(view, rng)
+    assert greedy.looks == 4 * len(plans)
+    assert quick.looks == len(plans)

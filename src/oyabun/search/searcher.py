@@ -30,7 +30,7 @@ from oyabun.search.rollout import Plan, carry_out, play_on, simulate
 CONFIDENT: Final = 1.96
 """Standard deviations of an interval that holds the truth 95 times in 100."""
 SKETCHES: Final = 4
-"""Worlds in which all plans are looked at before the promising ones are simulated."""
+"""Worlds in which all plans are looked at, at most, before the promising ones are simulated."""
 FEW: Final = 12
 """Plans of which an answer may well be mixed."""
 LONGEST_PLAN: Final = 5
@@ -224,6 +224,9 @@ class Search:
                 return candidates
         world = first
         sketches = SKETCHES if self.mind.guesses(first) else 1
+        if self.setting.effort > 0:
+            # Looking must not cost more than simulating does.
+            sketches = max(1, min(sketches, self.budget(view) // len(candidates)))
         for sketch in range(sketches):
             if sketch:
                 world = self.world(view, rng)
