@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from math import exp
+
 import pytest
 
 from oyabun.core.chance import Rng
+from oyabun.core.play import answer, decision, settle
 from oyabun.games.zoku import GAME
+from oyabun.games.zoku.bot import choose
 from oyabun.games.zoku.mind import MIND
 from oyabun.games.zoku.mind.brawls import Band, stored
+from oyabun.games.zoku.mind.ending import NARROW
 from oyabun.games.zoku.mind.outlook import all_claims, open_part, steadiness
 from oyabun.games.zoku.mind.patience import kept
-from oyabun.games.zoku.mind.placing import foreseen
+from oyabun.games.zoku.mind.placing import foreseen, sketched
 from oyabun.games.zoku.mind.prices import PRICES
+from oyabun.games.zoku.moves import END
+from oyabun.games.zoku.rules.day import LAY_OUT
+from oyabun.games.zoku.view import World
 from oyabun.search import Search, Setting
 from tests.games.zoku.table import Table, brawl, hand
 
@@ -47,11 +55,11 @@ def test_kicks_to_come_are_counted_when_all_has_fallen() -> None:
 
 def test_it_plays_home_turf_for_a_rich_quartier_and_not_for_a_poor_one() -> None:
     rest = ["yotsuya", "shinbashi", "kudan", "kuramae"]
-    for first, answer in (("dogenzaka", "use home-turf"), ("hatagaya", "pass")):
+    for first, wanted in (("dogenzaka", "use home-turf"), ("hatagaya", "pass")):
         table = brawl(Table(2, {0: ["home-turf"]}, display=[first, *rest], days=1), 1, 1)
         table.throw("out", "belly")
         table.quiet("fight-end")
-        assert best(table, 0) == answer
+        assert best(table, 0) == wanted
 
 
 def test_prices_are_not_remembered_from_a_match_by_other_numbers() -> None:
@@ -144,3 +152,81 @@ def test_a_lieutenant_waits_for_its_moment_and_in_the_last_brawl_there_is_no_oth
     early, today, last = beyond
     assert early > today > last
     assert last == pytest.approx(0)
+
+
+def test_it_foresees_where_the_heuristic_places() -> None:
+    table = Table(2)
+    while table.asked == "place-zokus" and table.public.day == 0:
+        seat = table.waiting[0]
+        view = table.match.view(seat)
+        world = GAME.imagine(view, Rng(1))
+        expected = MIND.foresee(world, world.stack[-1], seat, 1 - seat, Rng(1))
+        assert expected is choose(view, Rng(1))
+        table.do(seat, str(expected))
+
+
+def last_turn(world: World, seat: int, eyes: int) -> float:
+    """Let a seat take the last turn as `eyes` foresees it; return how the display favours it."""
+    trial = world.clone()
+    lead = 0.0
+    while (asked := decision(trial)) is not None and asked.name == "place-zokus":
+        lead = sketched(trial).lead(seat)
+        move = MIND.foresee(trial, asked, seat, eyes, Rng(1))
+        if move is END:
+            break
+        if trial.public.left == 1:
+            sketch = sketched(trial)
+            sketch.place(trial.public.slot_of(move.number), seat)
+            return float(sketch.lead(seat))
+        answer(trial, asked, seat, move)
+    return float(lead)
+
+
+def test_who_thinks_takes_its_own_last_turn_as_well_as_it_can() -> None:
+    gains = []
+    for before in (((0, 2, 2, 3), (1, 3, 4), (0, 0, 2, 4)), ((0, 0, 3, 4), (0, 1, 3), (0, 0, 1))):
+        table = Table(2)
+        for seat, slots in zip((0, 1, 1), before, strict=True):
+            table.place(seat, *slots)
+        world = GAME.imagine(table.match.view(0), Rng(1))
+        gains.append(last_turn(world, 0, eyes=0) - last_turn(world, 0, eyes=1))
+    assert min(gains) >= 0
+    assert max(gains) > 0
+
+
+def test_before_anything_is_laid_out_nobody_is_expected_anywhere() -> None:
+    table = Table(2)
+    world = GAME.imagine(table.match.view(0), Rng(1))
+    asked = settle(world)
+    while asked is not LAY_OUT:
+        assert asked is not None
+        asked = answer(world, asked, asked.seat, END)
+    assert list(foreseen(world)) == [0] * 5
+
+
+def test_the_last_day_of_two_is_counted_out() -> None:
+    display = ["dogenzaka", "yotsuya", "shinbashi", "kudan", "kuramae"]
+    table = brawl(Table(2, display=display, days=1), 3, 1)
+    mine, theirs = shares(table)
+    safe = safety(8)
+    world = GAME.imagine(table.match.view(0), Rng(1))
+    expected = mine * safe + theirs * (1 - safe) + (1 - mine - theirs) / 2
+    assert MIND.evaluate(world) == pytest.approx([expected, 1 - expected])
+
+
+def test_a_third_card_of_a_ward_pays_on_the_last_day_too() -> None:
+    display = ["dogenzaka", "yotsuya", "shinbashi", "kudan", "kuramae"]
+    table = brawl(Table(2, display=display, days=1), 3, 1)
+    mine, theirs = shares(table)
+    world = GAME.imagine(table.match.view(0), Rng(1))
+    hatagaya, yoyogi, dogenzaka, three = 2, 3, 8, 5
+    world.public.owned[0] = 0b11
+    ahead = hatagaya + yoyogi
+    expected = mine * safety(ahead + dogenzaka + three) + theirs * safety(ahead - dogenzaka)
+    expected += (1 - mine - theirs) * safety(ahead)
+    assert MIND.evaluate(world)[0] == pytest.approx(expected)
+
+
+def safety(lead: int) -> float:
+    """Return how likely somebody wins who leads by so much when all is claimed."""
+    return 1 / (1 + exp(-lead / NARROW))

@@ -31,7 +31,14 @@ from oyabun.games.zoku.mind.outlook import (
     is_duel_in_the_air,
     steadiness,
 )
-from oyabun.games.zoku.mind.placing import best_block, best_place, foreseen
+from oyabun.games.zoku.mind.placing import (
+    OWN_TURNS,
+    best_block,
+    best_place,
+    foreseen,
+    is_late,
+    turns_to_come,
+)
 from oyabun.games.zoku.moves import FORCE, PASS
 from oyabun.games.zoku.rules.brawl import KICK
 from oyabun.games.zoku.rules.day import LAY_OUT
@@ -52,10 +59,10 @@ class ZokuMind(Mind):
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Place where it promises most, throw hard, kick the strongest, keep Lieutenants back."""
         if asked is PLACE_ZOKUS[seat]:
-            return best_place(world, seat, PLACE_ZOKUS[seat].places(world), world.public.left, rng)
+            return best_place(world, seat, PLACE_ZOKUS[seat].places(world), world.public.left)
         if asked is PLACE_FREED[seat]:
             places = PLACE_FREED[seat].targets(world, seat)
-            return best_place(world, seat, places, world.public.freed, rng)
+            return best_place(world, seat, places, world.public.freed)
         if asked is TAKE_AIM:
             return FORCE[BRUTAL]
         if asked is KICK[seat]:
@@ -71,6 +78,14 @@ class ZokuMind(Mind):
         if asked is BACKUP_JOINS[seat]:
             return asked.moves(world, seat)[-1]
         return asked.random_move(world, seat, rng)
+
+    def foresee(self, world: World, asked: Phase, seat: i64, eyes: i64, rng: Rng) -> Move:
+        """Let whoever thinks take its own last turn as well as it can, all others as is usual."""
+        if asked is PLACE_ZOKUS[seat] and seat == eyes:
+            turns = turns_to_come(world)
+            if is_late(world, seat, turns):
+                return OWN_TURNS.next_place(world, seat, turns)
+        return self.policy(world, asked, seat, rng)
 
     def evaluate(self, world: World) -> list[float]:
         """Return what points, cards and the Quartiers that lie there promise."""

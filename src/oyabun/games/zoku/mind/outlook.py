@@ -27,6 +27,7 @@ from oyabun.games.zoku.components import (
     ward_of,
 )
 from oyabun.games.zoku.mind.brawls import Band, Fallen, Shares, after_round, stored, thrown
+from oyabun.games.zoku.mind.ending import DUEL, SETTLED, STEEP, Ending
 from oyabun.games.zoku.mind.patience import kept
 from oyabun.games.zoku.mind.prices import PRICES
 from oyabun.games.zoku.rules.brawl import KICKS
@@ -40,12 +41,9 @@ ARREST: Final = 1.0
 """What it costs to have a Zoku at the station for a day."""
 CAUGHT: Final = 0.04
 """How many of its Zokus a gang loses to the police in a brawl, for each Zoku that fights there."""
-SETTLED: Final = 20.0
 A_DAY: Final = (0.0, 0.0, 240.0, 155.0, 100.0, 75.0)
-"""The variance of a lead when all is claimed, and what each day to come adds to it, by number of
-seats; what lies on the table adds what its brawls may do. Fitted to days of the heuristic."""
-STEEP: Final = 0.55
-"""A lead of this many standard deviations makes one about three times as likely to win."""
+"""What each day to come adds to the variance of a lead, by number of seats; what lies on the table
+adds what its brawls may do. Fitted to days of the heuristic."""
 
 
 def chances(world: World, rows: vec[i64]) -> list[float]:
@@ -53,8 +51,13 @@ def chances(world: World, rows: vec[i64]) -> list[float]:
 
     The rows are the bands on the Quartiers, as they are or as they are likely to be.
     """
+    public = world.public
     claims = all_claims(world, rows)
-    hopes = [hope(world, seat, claims, rows) for seat in range(world.public.seats)]
+    if public.seats == DUEL and public.day == world.box.days - 1 and public.display[0] != NOTHING:
+        ahead = surely(world, 0) - surely(world, 1)
+        first = Ending(world, claims, ahead).chance(0)
+        return [first, 1.0 - first]
+    hopes = [hope(world, seat, claims, rows) for seat in range(public.seats)]
     scale = steadiness(world, claims)
     best = max(hopes)
     weights = [exp((one - best) / scale) for one in hopes]
@@ -107,12 +110,18 @@ def open_part(public: Public) -> float:
 # What cards promise
 
 
+def surely(world: World, seat: i64) -> float:
+    """Return what a seat has already: its Quartiers, and its Lieutenants face down."""
+    public, box = world.public, world.box
+    days = float(box.days - public.day) - 1.0
+    return float(public.printed(box, seat)) + kept(world, seat, days, open_part(public))
+
+
 def hope(world: World, seat: i64, claims: vec[float], rows: vec[i64]) -> float:
     """Return with how many points a seat may well end, by how likely it is to claim what."""
     public, box = world.public, world.box
     days = float(box.days - public.day) - 1.0
-    total = float(public.printed(box, seat))
-    total += kept(world, seat, days, open_part(public))
+    total = surely(world, seat)
     if days > 0:
         total -= ARREST * float(nibble(public.arrested, seat))
     for slot in range(len(public.display)):

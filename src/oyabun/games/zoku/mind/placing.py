@@ -2,6 +2,8 @@
 
 The rest of a placement is sketched: everybody sends its Zokus where each brings its own gang most.
 A Zoku goes where such a sketch ends best, and a position within a placement is judged by its end.
+That is how the usual bot places, and nothing is left to whim: one Zoku elsewhere turns all that
+follows, so an answer that is foreseen nearly right is hardly foreseen at all.
 """
 
 from __future__ import annotations
@@ -11,20 +13,20 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import add_nibble, count_bits, lowest_bit, nibble
-from oyabun.core.chance import Rng
+from oyabun.core.bits import add_nibble, count_bits, lowest_bit, nibble, one_bit
 from oyabun.core.moves import Move
 from oyabun.games.zoku.components import BAND, GANGS, MAX_SEATS, RUSH
+from oyabun.games.zoku.mind.ending import DUEL
 from oyabun.games.zoku.mind.outlook import ARREST, SHARES, arrests
 from oyabun.games.zoku.mind.prices import PRICES
 from oyabun.games.zoku.moves import END, PLACE, QUARTIER
 from oyabun.games.zoku.rules.placement import BeginTurn, LateTurn, PlaceZokus
-from oyabun.games.zoku.state import NOTHING, PAIR
+from oyabun.games.zoku.state import NOTHING, PAIR, SECOND_TURN, Public
 from oyabun.games.zoku.view import World
 
-WHIM: Final = 0.1
-"""Points by which a Quartier must promise more to be surely preferred."""
 ONE: Final[i64] = 1
+PROMISING: Final = 12
+"""Ways to take a turn that are tried with the answer of a fair player."""
 TURN: Final[i64] = 16
 """A turn to come is a number: seat * TURN + how many Zokus it allows."""
 
@@ -45,15 +47,27 @@ LOSSES: Final = band_losses()
 class Sketch:
     """Who stands where, and who still comes: a placement that can be tried out."""
 
-    def __init__(self, world: World) -> None:
-        public = world.public
-        self.seats = public.seats
-        self.rows = public.bands[:]
-        self.reserve = public.reserve
-        self.prices = PRICES.of(world)
-        self.risk = ARREST if world.box.days - public.day > 1 else 0.0
-        self.blocked = public.blocked
-        self.blocker = public.blocker
+    def __init__(
+        self,
+        seats: i64,
+        rows: vec[i64],
+        reserve: i64,
+        prices: vec[float],
+        blocked: i64,
+        blocker: i64,
+    ) -> None:
+        self.seats = seats
+        self.rows = rows
+        self.reserve = reserve
+        self.prices = prices
+        self.blocked = blocked
+        self.blocker = blocker
+
+    def copy(self) -> Sketch:
+        """Return the same, to be changed."""
+        return Sketch(
+            self.seats, self.rows[:], self.reserve, self.prices, self.blocked, self.blocker
+        )
 
     def may(self, slot: i64, seat: i64, *, rushing: bool) -> bool:
         """Return whether a seat may place one there (ZOK-D3, ZOK-L03, ZOK-L04)."""
@@ -70,7 +84,7 @@ class Sketch:
         before = MAX_SEATS * self.rows[slot] + seat
         after = before + MAX_SEATS * (ONE << PAIR * seat)
         mine = (SHARES[after] - SHARES[before]) * self.prices[self.seats * slot + seat]
-        return mine - self.risk * (LOSSES[after] - LOSSES[before])
+        return mine - ARREST * (LOSSES[after] - LOSSES[before])
 
     def place(self, slot: i64, seat: i64) -> None:
         """Send one Zoku."""
@@ -104,11 +118,27 @@ class Sketch:
         for slot in range(len(self.rows)):
             row = MAX_SEATS * self.rows[slot]
             if row:
+                claim = 0.0
+                loss = 0.0
                 for gang in range(self.seats):
-                    promise = SHARES[row + gang] * self.prices[self.seats * slot + gang]
-                    promise -= self.risk * LOSSES[row + gang]
-                    total += promise if gang == seat else -others * promise
+                    part = 1.0 if gang == seat else -others
+                    claim += part * (SHARES[row + gang] * self.prices[self.seats * slot + gang])
+                    loss += part * LOSSES[row + gang]
+                total += claim - ARREST * loss
         return total
+
+
+def sketched(world: World) -> Sketch:
+    """Return the placement as it stands."""
+    public = world.public
+    return Sketch(
+        public.seats,
+        public.bands[:],
+        public.reserve,
+        PRICES.of(world),
+        public.blocked,
+        public.blocker,
+    )
 
 
 def turns_to_come(world: World) -> vec[i64]:
@@ -130,34 +160,48 @@ def foreseen(world: World) -> vec[i64]:
     public = world.public
     turns = turns_to_come(world)
     asked = world.stack[-1] if world.stack else None
-    if not len(turns) and not isinstance(asked, PlaceZokus):
+    over = not len(turns) and not isinstance(asked, PlaceZokus)
+    if over or public.display[0] == NOTHING:
         return public.bands
-    sketch = Sketch(world)
+    sketch = sketched(world)
     if isinstance(asked, PlaceZokus):
         sketch.take_turn(asked.seat, public.left, rushing=public.rushing)
     sketch.play_out(turns)
     return sketch.rows
 
 
-def best_place(world: World, seat: i64, places: i64, left: i64, rng: Rng) -> Move:
+def best_place(world: World, seat: i64, places: i64, left: i64) -> Move:
     """Send a Zoku where the placement then ends best, or nobody if that is better still."""
     public = world.public
     turns = turns_to_come(world)
-    sketch = Sketch(world)
-    sketch.play_out(turns)
-    most = sketch.lead(seat) + 0.5 * WHIM * rng.unit()
-    best = END
+    order = vec[i64]()
     while places:
         quartier = lowest_bit(places)
         places &= places - 1
-        sketch = Sketch(world)
-        sketch.place(public.slot_of(quartier), seat)
-        sketch.take_turn(seat, left - 1, rushing=public.rushing)
+        order = append(order, public.slot_of(quartier))
+    slot = best_slot(sketched(world), seat, order, left, turns, rushing=public.rushing)
+    return END if slot == NOTHING else PLACE[public.display[slot]]
+
+
+def best_slot(
+    start: Sketch, seat: i64, order: vec[i64], left: i64, turns: vec[i64], *, rushing: bool
+) -> i64:
+    """Return the place with which the placement then ends best, the first of equal ones."""
+    sketch = start.copy()
+    sketch.play_out(turns)
+    most = sketch.lead(seat)
+    best: i64 = NOTHING
+    for at in range(len(order)):
+        if not start.may(order[at], seat, rushing=rushing):
+            continue
+        sketch = start.copy()
+        sketch.place(order[at], seat)
+        sketch.take_turn(seat, left - 1, rushing=rushing)
         sketch.play_out(turns)
-        lead = sketch.lead(seat) + WHIM * rng.unit()
+        lead = sketch.lead(seat)
         if lead > most:
             most = lead
-            best = PLACE[quartier]
+            best = order[at]
     return best
 
 
@@ -168,7 +212,7 @@ def best_block(world: World, seat: i64) -> Move:
     best = QUARTIER[public.display[0]]
     most = -1e300
     for slot in range(len(public.display)):
-        sketch = Sketch(world)
+        sketch = sketched(world)
         sketch.blocked = slot
         sketch.blocker = seat
         sketch.take_turn(seat, public.left, rushing=public.rushing)
@@ -178,3 +222,121 @@ def best_block(world: World, seat: i64) -> Move:
             most = lead
             best = QUARTIER[public.display[slot]]
     return best
+
+
+# One's own turns after the one that is thought about
+
+
+class Way:
+    """A way to take a turn: where it leads, and with which place it begins."""
+
+    def __init__(self, sketch: Sketch, begins: i64) -> None:
+        self.sketch = sketch
+        self.begins = begins
+        self.lead = 0.0
+
+
+def add_ways(start: Way, seat: i64, left: i64, slot: i64, found: list[Way]) -> None:
+    """Add every way to send up to so many Zokus to the places from this one on."""
+    found.append(start)
+    if left and nibble(start.sketch.reserve, seat):
+        for at in range(slot, len(start.sketch.rows)):
+            if start.sketch.may(at, seat, rushing=False):
+                more = Way(start.sketch.copy(), at if start.begins == NOTHING else start.begins)
+                more.sketch.place(at, seat)
+                add_ways(more, seat, left - 1, at, found)
+
+
+def answer_turn(sketch: Sketch, turn: i64, order: vec[i64]) -> None:
+    """Let the other take the last turn of a placement as a fair player does."""
+    nobody = vec[i64]()
+    for left in range(min(turn % TURN, nibble(sketch.reserve, turn // TURN)), 0, -1):
+        slot = best_slot(sketch, turn // TURN, order, left, nobody, rushing=False)
+        if slot == NOTHING:
+            return
+        sketch.place(slot, turn // TURN)
+
+
+def by_lead(way: Way) -> float:
+    """Sort by what a way promises."""
+    return way.lead
+
+
+def best_turn(start: Sketch, seat: i64, left: i64, turns: vec[i64], order: vec[i64]) -> i64:
+    """Return where the best of all ways to take a turn begins; NOTHING if it is to end it.
+
+    The other may have one turn left. Then all ways are looked at with a greedy answer, and the
+    most promising with the answer that a fair player gives.
+    """
+    ways: list[Way] = []
+    add_ways(Way(start, NOTHING), seat, left, 0, ways)
+    for way in ways:
+        sketch = way.sketch.copy()
+        sketch.play_out(turns)
+        way.lead = sketch.lead(seat)
+    if len(turns):
+        ways.sort(key=by_lead, reverse=True)
+        ways = ways[:PROMISING]
+        for way in ways:
+            answer_turn(way.sketch, turns[0], order)
+            way.lead = way.sketch.lead(seat)
+    return max(ways, key=by_lead).begins
+
+
+class OwnTurns:
+    """The best ways to take turns, remembered for as long as the prices stand.
+
+    Simulations of one decision come to the same places again and again.
+    """
+
+    def __init__(self) -> None:
+        self.prices = vec[float]()
+        self.known: dict[int, int] = {}
+
+    def next_place(self, world: World, seat: i64, turns: vec[i64]) -> Move:
+        """Return the next step of the best turn that a seat can take."""
+        public = world.public
+        start = sketched(world)
+        if not self.fits(start.prices):
+            self.prices = start.prices[:]
+            self.known = {}
+        order = by_number(public)
+        key = start.reserve
+        for number in (seat, public.left, public.blocked + 1, public.blocker + 1, len(turns)):
+            key = key << 4 | number
+        for slot in range(len(start.rows)):
+            key = (key << 4 | start.rows[slot]) << 3 | order[slot]
+        found = self.known.get(int(key))
+        if found is None:
+            found = int(best_turn(start, seat, public.left, turns, order))
+            self.known[int(key)] = found
+        return END if found == NOTHING else PLACE[public.display[found]]
+
+    def fits(self, prices: vec[float]) -> bool:
+        """Return whether what is known was found at these prices."""
+        if len(prices) != len(self.prices):
+            return False
+        return all(prices[at] == self.prices[at] for at in range(len(prices)))
+
+
+OWN_TURNS: Final = OwnTurns()
+
+
+def by_number(public: Public) -> vec[i64]:
+    """Return the places of the display in the order of what lies there."""
+    cards: i64 = 0
+    for slot in range(len(public.display)):
+        cards |= one_bit(public.display[slot])
+    found = vec[i64]()
+    while cards:
+        found = append(found, public.slot_of(lowest_bit(cards)))
+        cards &= cards - 1
+    return found
+
+
+def is_late(world: World, seat: i64, turns: vec[i64]) -> bool:
+    """Return whether this is the last turn of one of two gangs, and the other has one at most."""
+    public = world.public
+    if public.seats != DUEL or public.turn != SECOND_TURN or public.rushing:
+        return False
+    return len(turns) == 0 or (len(turns) == 1 and turns[0] // TURN != seat)
