@@ -159,23 +159,21 @@ class Mastery(Claim):
     """Far better than the others at every table of every game, and with the options that matter."""
 
     FEWEST = 100
-    VARIANTS = (("cash_n_guns", "mode", "cop"), ("cash_n_guns", "mode", "yakuza"))
+    VARIANTS = (("cash_n_guns", {"mode": "cop"}), ("cash_n_guns", {"mode": "yakuza"}))
+    """Options that make another game of it; powers and objects are among what is usual."""
 
     def demands(self, seats: int, fair: float) -> list[Demand]:
         share, low = (0.75, 0.62) if seats == 2 else (1.6 * fair, 1.25 * fair)
         return [Demand("share", share, reaches=True), Demand("low", low)]
 
     def missing(self, archives: Sequence[Archive]) -> Iterator[str]:
-        played = {(one.game.key, one.series.seats) for one in archives if not one.options}
-        for game in GAMES:
-            for seats in game.seats_with(game.read_options({})):
-                if (game.key, seats) not in played:
-                    yield f"{game.key}-{seats}"
-        for key, option, value in self.VARIANTS:
-            if not any(
-                one.game.key == key and one.options.get(option) == value for one in archives
-            ):
-                yield f"{key}, {option} {value}"
+        usual: list[tuple[str, dict[str, str]]] = [(game.key, {}) for game in GAMES]
+        kept = [(one.game.key, one.series.seats, one.options) for one in archives]
+        for key, options in (*usual, *self.VARIANTS):
+            game = find_game(key)
+            for seats in game.seats_with(game.read_options(options)):
+                if (key, seats, options) not in kept:
+                    yield "-".join((key, str(seats), *options.values()))
 
 
 class NoWorse(Claim):
