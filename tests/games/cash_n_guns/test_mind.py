@@ -14,6 +14,7 @@ from oyabun.games.cash_n_guns import GAME
 from oyabun.games.cash_n_guns.bot import choose
 from oyabun.games.cash_n_guns.components import TEAM_SEATS
 from oyabun.games.cash_n_guns.mind import COJONES, LOADS, MIND
+from oyabun.games.cash_n_guns.rules.money import give_bills
 from oyabun.games.cash_n_guns.state import CashState
 from oyabun.games.cash_n_guns.view import World
 from tests.games.cash_n_guns.scenes import TABLES, view
@@ -88,6 +89,25 @@ def test_chances_add_up_and_fall_with_wounds(seats: int) -> None:
     twice = MIND.evaluate(world)
     assert even[0] > once[0] > twice[0] > 0
     assert sum(twice) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("number", range(1, 9))
+def test_between_four_money_is_good_in_every_round(number: int) -> None:
+    world = deal(4, "base")
+    world.public.round = number
+    before = MIND.evaluate(world)
+    give_bills(world.public, 0, 2, 1)
+    assert MIND.evaluate(world)[0] > before[0]
+
+
+@pytest.mark.parametrize("number", range(2, 9))
+def test_between_four_one_wound_to_live_is_bad_and_not_the_end(number: int) -> None:
+    world = deal(4, "base")
+    world.public.round = number
+    before = MIND.evaluate(world)
+    world.public.wounds = put_nibble(world.public.wounds, 0, 2)
+    after = MIND.evaluate(world)
+    assert before[0] / 5 < after[0] < before[0]
 
 
 def test_the_dead_have_no_chance() -> None:
