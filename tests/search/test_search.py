@@ -222,7 +222,7 @@ class Counting(Mind):
 
     looks = 0
 
-    def continues(self, asked: Phase) -> bool:
+    def continues(self, last: Move, asked: Phase) -> bool:
         """All Zokus of a turn are one decision."""
         return asked.name == "place-zokus"
 

@@ -24,6 +24,19 @@ UNREADABLE: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Answers:
+    """How often somebody who was watched gave which answer."""
+
+    def knows(self, context: i64) -> bool:
+        """Return whether anything was seen in a context."""
+        return False
+
+    def odds(self, context: i64, index: i64) -> float:
+        """Return how likely the move of a number is there; 1 where nothing was seen."""
+        return 1.0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mind:
     """How a game is thought about. The bases know nothing: any move, and only the end counts."""
 
@@ -82,8 +95,8 @@ class Mind:
         """Return whether this is a good moment to evaluate, however few turns were played."""
         return False
 
-    def continues(self, asked: Phase) -> bool:
-        """Return whether a question only completes the seat's decision before it.
+    def continues(self, last: Move, asked: Phase) -> bool:
+        """Return whether a question only completes the decision that ended with the `last` move.
 
         The same question once more makes a plan in which the order does not matter.
         """
@@ -110,6 +123,13 @@ class Mind:
         they may hold, and must not matter.
         """
         return []
+
+    def against(self, seen: Answers) -> Mind | None:
+        """Return a mind whose `mixture` is the best answer to what was seen of the others.
+
+        Nothing where there is no such mixture: then the search looks for it.
+        """
+        return None
 
     def context(self, world: Any, asked: Phase, seat: i64) -> i64:
         """Return a number for what a seat may go by when it answers, as somebody sees it who reads.

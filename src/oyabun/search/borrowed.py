@@ -52,9 +52,9 @@ class Borrowed(Mind):
         """Rest where the other does."""
         return self.mind.rests(world, asked)
 
-    def continues(self, asked: Phase) -> bool:
+    def continues(self, last: Move, asked: Phase) -> bool:
         """Make plans as long as the other's."""
-        return self.mind.continues(asked)
+        return self.mind.continues(last, asked)
 
     def matters(self, asked: Phase) -> bool:
         """Think about what the other thinks about."""

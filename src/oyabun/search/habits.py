@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move, MoveSpace
+from oyabun.core.thinking import Answers
 
 DOUBT: Final = 4
 """As many answers the policy is trusted with in every context: what was seen once is no habit."""
@@ -25,7 +26,7 @@ class Row:
         self.total: i64 = 0
 
 
-class Habits:
+class Habits(Answers):
     """The answers of somebody who was watched, ready to be drawn from."""
 
     def __init__(self, moves: MoveSpace, counts: Counts) -> None:
@@ -36,6 +37,10 @@ class Habits:
                 row.moves.append(moves.decode(index))
                 row.counts.append(answers[index])
                 row.total += answers[index]
+
+    def knows(self, context: i64) -> bool:
+        """Return whether anything was seen in a context."""
+        return int(context) in self.rows
 
     def draw(self, context: int, rng: Rng) -> Move | None:
         """Return an answer as often as it was given, or nothing where too little was seen."""
@@ -49,13 +54,13 @@ class Habits:
                 return move
         return None
 
-    def odds(self, context: int, index: int) -> float:
+    def odds(self, context: i64, index: i64) -> float:
         """Return how likely an answer is, with some doubt about what was not seen."""
-        row = self.rows.get(context)
+        row = self.rows.get(int(context))
         if row is None:
             return 1.0
         even = DOUBT / (len(row.moves) + 1)
         for move, count in zip(row.moves, row.counts, strict=True):
-            if int(move.index) == index:
+            if move.index == index:
                 return (count + even) / (int(row.total) + DOUBT)
         return even / (int(row.total) + DOUBT)

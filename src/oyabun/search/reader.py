@@ -16,12 +16,15 @@ WORLDS: Final = 6
 
 
 class Reader(Search):
-    """A search in which the others play as they were seen to, in worlds that they would leave."""
+    """A search in which the others play as they were seen to, in worlds that they would leave.
+
+    Where the game's mind solves what is guessed, it solves it for others who play so.
+    """
 
     def __init__(self, game: Game, setting: Setting, seen: Habits, usual: Habits) -> None:
         super().__init__(game, setting)
         self.thoughts = self.mind
-        self.mind = Reading(self.mind, seen)
+        self.mind = self.thoughts.against(seen) or Reading(self.thoughts, seen)
         self.seen = seen
         self.usual = usual
         """How often the policy answers so, which is what the game's belief draws from."""

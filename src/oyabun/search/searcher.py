@@ -33,7 +33,7 @@ SKETCHES: Final = 4
 """Worlds in which all plans are looked at, at most, before the promising ones are simulated."""
 FEW: Final = 12
 """Plans of which an answer may well be mixed."""
-LONGEST_PLAN: Final = 5
+LONGEST_PLAN: Final = 6
 MOST_PLANS: Final = 1000
 FEWEST_TRIES: Final = 3
 """Plans are simulated so often at least; if there are too many for that, fewer of them are."""
@@ -255,11 +255,10 @@ class Search:
                 asked is not None
                 and asked.kind == DECISION
                 and asked.seat == seat
-                and self.mind.continues(asked)
+                and self.mind.continues(last, asked)
             ):
                 for move in asked.moves(trial, seat):
-                    ordered = move.kind != last.kind or move.index >= last.index
-                    if ordered or asked is not answered:
+                    if move.index <= last.index or asked is not answered:
                         self.extend(world, seat, [*plan, move], asked, plans)
                 return
         plans.append(plan)

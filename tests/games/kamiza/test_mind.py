@@ -6,12 +6,14 @@ import pytest
 
 from oyabun.core.chance import Rng
 from oyabun.core.match import Match
+from oyabun.core.moves import Move
+from oyabun.core.thinking import Answers
 from oyabun.games.kamiza import GAME
-from oyabun.games.kamiza.components import HITMAN, SHIMOZA
+from oyabun.games.kamiza.components import BOSS, HITMAN, KAMIZA, SHIMOZA
 from oyabun.games.kamiza.mind import MIND
 from oyabun.games.kamiza.mind.ahead import Ahead
 from oyabun.games.kamiza.mind.guessing import Guessing
-from oyabun.games.kamiza.mind.mixing import mixed
+from oyabun.games.kamiza.mind.mixing import mixed, note_habits
 from oyabun.games.kamiza.view import World
 from tests.games.kamiza.table import place, play_round, sit_down
 
@@ -98,7 +100,7 @@ def test_how_often_an_area_is_chosen_follows_from_how_often_card_and_area_are() 
     match = last_round("H-K")
     view = match.view(1)
     world = GAME.imagine(view, Rng(1))
-    often = mixed(world, 1, Ahead(world), MIND.trust, 0.1)
+    often = mixed(world, 1, Ahead(world), MIND.trust, None, 0.1)
     cards = MIND.mixture(world, view.phase, 1, 0.1)
     assert [weight for _, weight in cards] == pytest.approx(
         [often[at] + often[at + 1] for at in range(0, len(often), 2)]
@@ -113,20 +115,64 @@ def test_a_mixture_does_not_know_what_lies_face_down() -> None:
     mixtures = set()
     for card in ("H-K", "C-K"):
         world = seen_by(1, last_round(card))
-        mixtures.add(tuple(mixed(world, 1, Ahead(world), 0.5, 0.05)))
+        mixtures.add(tuple(mixed(world, 1, Ahead(world), 0.5, None, 0.05)))
     assert len(mixtures) == 1
 
 
 def test_whoever_trusts_in_habits_takes_the_best_answer_to_them() -> None:
     world = seen_by(2, last_round("H-K H-K"))
     ahead = Ahead(world)
-    wary, trusting = (mixed(world, 2, ahead, trust, 0.3) for trust in (0.0, 1.0))
+    wary, trusting = (mixed(world, 2, ahead, trust, None, 0.3) for trust in (0.0, 1.0))
     assert max(trusting) > 0.95 * sum(trusting)
     assert max(wary) < max(trusting)
 
 
+class OneWay(Answers):
+    """What was seen of somebody who nearly always takes this card, and lays it in the Kamiza."""
+
+    def __init__(self, card: str, only: int | None = None) -> None:
+        self.only = only
+        self.usual = {int(GAME.moves.parse(text).index) for text in (f"card {card}", "area kamiza")}
+
+    def knows(self, context: int) -> bool:
+        """Everything was seen, or only what is done in one context."""
+        return self.only is None or int(context) == self.only
+
+    def odds(self, context: int, index: int) -> float:
+        """Hardly anything else."""
+        return 0.98 if int(index) in self.usual else 0.01
+
+
+def test_whoever_reads_answers_best_to_what_was_seen() -> None:
+    match = sit_down(3)
+    view = match.view(0)
+    world = GAME.imagine(view, Rng(1))
+    often: dict[str, list[tuple[Move, float]]] = {}
+    for card in ("hitman", "boss"):
+        reading = MIND.against(OneWay(card))
+        assert reading is not None
+        often[card] = reading.mixture(world, view.phase, 0, 0.3)
+    most = {card: max(rows, key=lambda row: row[1])[0] for card, rows in often.items()}
+    assert str(most["hitman"]) == "card boss", "two Hitmen cancel each other"
+    assert str(most["boss"]) != "card boss", "three Bosses would cancel each other"
+
+
+def test_what_was_seen_counts_where_as_many_had_laid_in_the_kamiza() -> None:
+    match = sit_down(3)
+    place(match, "U-K")
+    world = seen_by(1, match)
+    context = MIND.context(world, match.view(1).phase, 1)
+    guessing = Guessing(0, 3)
+    note_habits(guessing, world.public, 1, OneWay("boss", int(context)))
+    boss = 2 * BOSS + KAMIZA
+    after_kamiza, after_shimoza = (
+        guessing.habit[1][area * guessing.choices + boss] for area in (KAMIZA, SHIMOZA)
+    )
+    assert after_kamiza > 0.9 > after_shimoza
+
+
 def test_a_card_that_was_used_is_not_laid_again() -> None:
     world = seen_by(0, last_round())
-    often = mixed(world, 0, Ahead(world), 0.5, 0.05)
+    often = mixed(world, 0, Ahead(world), 0.5, None, 0.05)
     assert often[:4] == [0.0] * 4
     assert sum(often[4:]) > 0

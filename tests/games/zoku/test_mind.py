@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 
 import pytest
@@ -13,7 +14,7 @@ from oyabun.games.zoku.bot import choose
 from oyabun.games.zoku.mind import MIND
 from oyabun.games.zoku.mind.brawls import Band, stored
 from oyabun.games.zoku.mind.ending import NARROW
-from oyabun.games.zoku.mind.outlook import all_claims, open_part, steadiness
+from oyabun.games.zoku.mind.outlook import all_claims, heat_of_brawls, open_part, steadiness
 from oyabun.games.zoku.mind.patience import kept
 from oyabun.games.zoku.mind.placing import foreseen, sketched
 from oyabun.games.zoku.mind.prices import PRICES
@@ -21,6 +22,7 @@ from oyabun.games.zoku.moves import END
 from oyabun.games.zoku.rules.day import LAY_OUT
 from oyabun.games.zoku.view import World
 from oyabun.search import Search, Setting
+from oyabun.search.searcher import MOST_PLANS
 from tests.games.zoku.table import Table, brawl, hand
 
 FEW = Setting(effort=0.1, wide=1.0)
@@ -145,24 +147,66 @@ def test_a_lead_is_safer_before_a_brawl_that_is_nearly_won_and_safest_on_the_las
 def test_a_lieutenant_waits_for_its_moment_and_in_the_last_brawl_there_is_no_other() -> None:
     beyond = []
     for days, slot in ((5, 0), (1, 0), (1, 4)):
-        table = brawl(Table(2, hand("cheap-shot"), days=days), 1, 1, slot=slot)
+        table = brawl(Table(2, hand("snitch"), days=days), 1, 1, slot=slot)
         world = GAME.imagine(table.match.view(0), Rng(1))
-        worth = kept(world, 0, days - 1.0, open_part(world.public))
+        claims = all_claims(world, world.public.bands)
+        heat = heat_of_brawls(world, 0, claims)
+        worth = kept(world, 0, days - 1.0, open_part(world.public), heat)
         beyond.append(worth - world.box.lieutenant)
     early, today, last = beyond
     assert early > today > last
     assert last == pytest.approx(0)
 
 
-def test_it_foresees_where_the_heuristic_places() -> None:
+def test_whoever_helps_in_brawls_is_worth_more_where_there_is_one_to_come() -> None:
+    display = ["dogenzaka", "yotsuya", "shinbashi", "kudan", "kuramae"]
+    for card, matters in (("not-dead-yet", True), ("come-here", False)):
+        worths = []
+        for turns in (((0, 0), (1, 1)), ((0, 0), (0, 0))):
+            table = Table(2, {0: [card]}, display=display)
+            table.placement(*turns)
+            world = GAME.imagine(table.match.view(0), Rng(1))
+            heat = heat_of_brawls(world, 0, all_claims(world, world.public.bands))
+            worths.append(kept(world, 0, 4.0, 1.0, heat))
+        apart, together = worths
+        assert (together > apart) == matters
+
+
+def test_a_brawl_is_hottest_where_it_may_go_either_way_and_much_lies_there() -> None:
+    display = ["dogenzaka", "yotsuya", "shinbashi", "kudan", "kuramae"]
+    heats = []
+    for turns in (((0, 0), (0, 0)), ((0, 0, 0), (0,)), ((1, 1), (1, 1))):
+        table = Table(2, {0: ["come-here"]}, display=display)
+        table.placement(*turns)
+        world = GAME.imagine(table.match.view(0), Rng(1))
+        heats.append(heat_of_brawls(world, 0, all_claims(world, world.public.bands)))
+    even, uneven, over_little = heats
+    assert even > 1.2 * uneven > 0
+    assert even > 1.2 * over_little > 0
+
+
+def test_its_policy_places_as_the_heuristic_does() -> None:
     table = Table(2)
     while table.asked == "place-zokus" and table.public.day == 0:
         seat = table.waiting[0]
         view = table.match.view(seat)
         world = GAME.imagine(view, Rng(1))
-        expected = MIND.foresee(world, world.stack[-1], seat, 1 - seat, Rng(1))
+        expected = MIND.policy(world, world.stack[-1], seat, Rng(1))
         assert expected is choose(view, Rng(1))
         table.do(seat, str(expected))
+
+
+def test_it_foresees_where_others_place_but_not_every_zoku() -> None:
+    table = Table(2)
+    seat = table.waiting[0]
+    world = GAME.imagine(table.match.view(1 - seat), Rng(1))
+    asked = world.stack[-1]
+    usual = MIND.policy(world, asked, seat, Rng(1))
+    others = [MIND.foresee(world, asked, seat, 1 - seat, Rng(seed)) for seed in range(300)]
+    own = [MIND.foresee(world, asked, seat, seat, Rng(seed)) for seed in range(300)]
+    assert 0.7 < others.count(usual) / 300 < 0.95
+    assert len(set(others)) == len(asked.moves(world, seat))
+    assert own.count(usual) == 300
 
 
 def last_turn(world: World, seat: int, eyes: int) -> float:
@@ -192,6 +236,57 @@ def test_who_thinks_takes_its_own_last_turn_as_well_as_it_can() -> None:
         gains.append(last_turn(world, 0, eyes=0) - last_turn(world, 0, eyes=1))
     assert min(gains) >= 0
     assert max(gains) > 0
+
+
+def test_who_thinks_has_the_last_word_as_well_as_it_can() -> None:
+    table = Table(2, {1: ["last-word"]})
+    table.place(0, 0, 2, 2, 3)
+    table.do(1, "use last-word")
+    table.place(0, 1, 3, 4)
+    table.quiet("place-zokus")
+    assert table.waiting == (1,)
+    world = GAME.imagine(table.match.view(1), Rng(1))
+    assert last_turn(world, 1, eyes=1) > last_turn(world, 1, eyes=0)
+
+
+@pytest.mark.parametrize(
+    ("card", "pays", "does_not"),
+    [
+        ("come-here", ((0, 0), (0, 1, 1)), ((0, 0), (1,))),
+        ("snitch", ((0, 0), (0,)), ((1, 1), (1,))),
+        ("switcheroo", ((1,), (0,)), ((0,), (1,))),
+    ],
+)
+def test_who_thinks_counts_on_its_lieutenants_where_they_pay(
+    card: str, pays: Sequence[Sequence[int]], does_not: Sequence[Sequence[int]]
+) -> None:
+    display = ["dogenzaka", "yotsuya", "shinbashi", "kudan", "kuramae"]
+    for turns, wanted in ((pays, f"use {card}"), (does_not, "pass")):
+        table = Table(2, {0: [card]}, display=display, days=1)
+        table.placement(*turns)
+        assert table.asked == "placement-end"
+        assert foreseen_use(table, 0, eyes=0) == wanted
+        assert foreseen_use(table, 0, eyes=1) == "pass"
+
+
+def foreseen_use(table: Table, seat: int, eyes: int) -> str:
+    """Return what a seat is thought to do at the end of a placement by `eyes`."""
+    world = GAME.imagine(table.match.view(0), Rng(1))
+    return str(MIND.foresee(world, world.stack[-1], seat, eyes, Rng(1)))
+
+
+def test_a_roadblock_and_the_zokus_behind_it_are_one_plan() -> None:
+    table = Table(2, {1: ["roadblock"]})
+    table.place(0, 0, 2, 2, 3)
+    wide = Setting(effort=0.0, wide=1.0)
+    found = Search(GAME, wide).candidates(table.match.view(1), Rng(1))
+    plans = {" · ".join(map(str, one.plan)) for one in found}
+    first, last = table.name(0), table.name(4)
+    roadblock = f"use roadblock · quartier {first}"
+    assert f"{roadblock} · place {last} · place {last} · place {first} · place {first}" in plans
+    assert not any("· use roadblock" in plan for plan in plans), "a card comes first"
+    assert not any("end ·" in plan for plan in plans), "another turn is another decision"
+    assert len(plans) < MOST_PLANS
 
 
 def test_before_anything_is_laid_out_nobody_is_expected_anywhere() -> None:

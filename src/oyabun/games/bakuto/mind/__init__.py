@@ -112,7 +112,7 @@ class BakutoMind(Mind):
         """All stakes are shared out."""
         return asked is END_ROUND
 
-    def continues(self, asked: Phase) -> bool:
+    def continues(self, last: Move, asked: Phase) -> bool:
         """A token and its file are one decision."""
         return asked.name in COMPLETING
 

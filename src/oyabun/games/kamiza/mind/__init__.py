@@ -17,10 +17,10 @@ from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
 from oyabun.core.phrases import Phrase
-from oyabun.core.thinking import UNREADABLE, Mind
-from oyabun.games.kamiza.components import BOSS, HITMAN, KAMIZA, MAX_SEATS
+from oyabun.core.thinking import UNREADABLE, Answers, Mind
+from oyabun.games.kamiza.components import BOSS, HITMAN
 from oyabun.games.kamiza.mind.ahead import Ahead
-from oyabun.games.kamiza.mind.habits import CHOICES, any_area, any_card, habits_of
+from oyabun.games.kamiza.mind.habits import any_area, any_card, area_context, card_context
 from oyabun.games.kamiza.mind.mixing import mixed, promised
 from oyabun.games.kamiza.moves import AREA, CARD
 from oyabun.games.kamiza.rules import CHOOSE_AREA, CHOOSE_CARD, THREATEN
@@ -38,6 +38,8 @@ class KamizaMind(Mind):
     trust: float = 0.5
     """How likely the others lay a card by habit; else they guess as well as it does. With 0 nobody
     can read it, and it takes nothing from those who do not guess; with 1 it is the other way."""
+    seen: Answers | None = None
+    """How the others were seen to lay their cards; else by the habits of most people."""
     ahead: Ahead | None = None
     """What the rounds to come are worth, by the rules that were last asked for."""
     question: tuple[object, ...] = ()
@@ -72,7 +74,7 @@ class KamizaMind(Mind):
         public = world.public
         return public.round == 0 and public.areas == 0 and asked is CHOOSE_CARD[public.start]
 
-    def continues(self, asked: Phase) -> bool:
+    def continues(self, last: Move, asked: Phase) -> bool:
         """Card and area are one decision."""
         return asked.name == CHOOSE_AREA[0].name
 
@@ -106,7 +108,7 @@ class KamizaMind(Mind):
         question = (world.public.facts(), int(seat), effort, self.trust)
         if question != self.question:
             self.question = question
-            self.answer = tuple(mixed(world, seat, self.ahead, self.trust, effort))
+            self.answer = tuple(mixed(world, seat, self.ahead, self.trust, self.seen, effort))
         return self.answer
 
     def explain(self, view: KamizaView, move: Move) -> Phrase | None:
@@ -133,12 +135,19 @@ class KamizaMind(Mind):
             rows.append([points, points / left, begins, wanted])
         return rows
 
+    def against(self, seen: Answers) -> Mind | None:
+        """Trust in what was seen, and in nothing else."""
+        found = KamizaMind()
+        found.trust = 1.0
+        found.seen = seen
+        return found
+
     def context(self, world: World, asked: Phase, seat: i64) -> i64:
         """People go by their place in the round, their cards, and where others have laid theirs."""
         if asked is CHOOSE_CARD[seat]:
             return card_context(world.public, seat)
         if asked is CHOOSE_AREA[seat]:
-            return area_context(world.public, seat, world.private[seat].card)
+            return area_context(card_context(world.public, seat), world.private[seat].card)
         return UNREADABLE
 
     def hidden(self, world: World, eyes: i64) -> list[tuple[int, int]]:
@@ -149,8 +158,9 @@ class KamizaMind(Mind):
             area = public.area(seat)
             if seat != eyes and area != NOTHING:
                 card = world.private[seat].card
-                found.append((int(card_context(public, seat)), int(CARD[card].index)))
-                found.append((int(area_context(public, seat, card)), int(AREA[area].index)))
+                context = card_context(public, seat)
+                found.append((int(context), int(CARD[card].index)))
+                found.append((int(area_context(context, card)), int(AREA[area].index)))
         return found
 
 
@@ -161,21 +171,6 @@ def holders(public: Public, seat: i64, card: i64) -> int:
         if other != seat and public.unused(other) >> card & 1:
             found += 1
     return found
-
-
-def card_context(public: Public, seat: i64) -> i64:
-    """Return a number for what a seat goes by when it takes a card."""
-    place = (seat - public.start + public.seats) % public.seats
-    before: i64 = 0
-    for step in range(place):
-        if public.area((public.start + step) % public.seats) == KAMIZA:
-            before += 1
-    return ((habits_of(public, seat) // CHOICES * MAX_SEATS + before) * 16) + public.unused(seat)
-
-
-def area_context(public: Public, seat: i64, card: i64) -> i64:
-    """Return the same for where it lays the card."""
-    return (1 + card) * 1024 + card_context(public, seat)
 
 
 MIND: Final = KamizaMind()

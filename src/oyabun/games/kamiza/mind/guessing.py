@@ -43,6 +43,7 @@ class Guessing:
         self.trust = 0.0
         """… that others so often lay a card by habit, instead of guessing as well as it does."""
         self.habit = self.rows()
+        """By place, how likely it lays what by habit, as `now`."""
         self.now = self.rows()
         """By place, what it does after which areas were seen, at areas * choices + choice."""
         self.regret = self.rows()
@@ -103,7 +104,7 @@ class Guessing:
             expected[other] = 0.0
         for choice in range(choices):
             often = now[first + choice]
-            does = trust * habit[choice] + (1.0 - trust) * often
+            does = trust * habit[first + choice] + (1.0 - trust) * often
             then = way * choices + choice
             found, at = self.won, then * seats
             if not last:

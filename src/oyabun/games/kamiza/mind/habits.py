@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from oyabun.core.chance import Rng
-from oyabun.games.kamiza.components import CARDS, KAMIZA, SHIMOZA
+from oyabun.games.kamiza.components import CARDS, KAMIZA, MAX_SEATS, SHIMOZA
 from oyabun.games.kamiza.state import NOTHING, Public
 
 MIXTURE: Final[tuple[int, ...]] = (
@@ -56,3 +56,26 @@ def how_often(at: i64, area: i64) -> i64:
     if area != NOTHING:
         return MIXTURE[at + area]
     return MIXTURE[at + KAMIZA] + MIXTURE[at + SHIMOZA]
+
+
+# What somebody goes by who is watched
+
+
+def card_context(public: Public, seat: i64) -> i64:
+    """Return a number for what a seat goes by when it takes a card."""
+    place = (seat - public.start + public.seats) % public.seats
+    before: i64 = 0
+    for step in range(place):
+        if public.area((public.start + step) % public.seats) == KAMIZA:
+            before += 1
+    return context_after(public, seat, before)
+
+
+def context_after(public: Public, seat: i64, before: i64) -> i64:
+    """Return the same for so many cards that were laid in the Kamiza before."""
+    return ((habits_of(public, seat) // CHOICES * MAX_SEATS + before) * 16) + public.unused(seat)
+
+
+def area_context(context: i64, card: i64) -> i64:
+    """Return the same for where it lays the card that it took."""
+    return (1 + card) * 1024 + context

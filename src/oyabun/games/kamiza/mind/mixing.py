@@ -8,12 +8,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from oyabun.core.bits import count_bits
 from oyabun.core.play import settle
-from oyabun.core.thinking import outcome_shares
+from oyabun.core.thinking import Answers, outcome_shares
 from oyabun.games.kamiza.components import Box
 from oyabun.games.kamiza.mind.ahead import Ahead, lay
 from oyabun.games.kamiza.mind.guessing import Guessing
-from oyabun.games.kamiza.mind.habits import CHOICES, MIXTURE, habits_of
+from oyabun.games.kamiza.mind.habits import (
+    CHOICES,
+    MIXTURE,
+    area_context,
+    context_after,
+    habits_of,
+)
+from oyabun.games.kamiza.moves import AREA, CARD
 from oyabun.games.kamiza.rules import JUDGE
 from oyabun.games.kamiza.state import NOTHING, Public
 from oyabun.games.kamiza.view import World
@@ -38,7 +46,9 @@ def promised(public: Public, box: Box, gains: vec[float], start: i64) -> list[fl
     return [weight / total for weight in weights]
 
 
-def mixed(world: World, me: i64, ahead: Ahead, trust: float, effort: float) -> list[float]:
+def mixed(
+    world: World, me: i64, ahead: Ahead, trust: float, seen: Answers | None, effort: float
+) -> list[float]:
     """Return how often a seat should lay what: at 2 * card + area."""
     public = world.public
     seats, start = public.seats, public.start
@@ -46,7 +56,7 @@ def mixed(world: World, me: i64, ahead: Ahead, trust: float, effort: float) -> l
     guessing.me = (me - start + seats) % seats
     guessing.trust = trust
     for place in range(seats):
-        note_habits(guessing, public, place)
+        note_habits(guessing, public, place, seen)
     before = before_round(world)
     for way in range(guessing.ways):
         judged = before.clone()
@@ -68,16 +78,29 @@ def mixed(world: World, me: i64, ahead: Ahead, trust: float, effort: float) -> l
     return found
 
 
-def note_habits(guessing: Guessing, public: Public, place: i64) -> None:
-    """Note how likely a place lays what by habit."""
-    first = habits_of(public, (public.start + place) % public.seats)
-    habit = guessing.habit[place]
-    total = 0.0
-    for choice in range(guessing.choices):
-        habit[choice] = float(MIXTURE[first + guessing.laid[place][choice]])
-        total += habit[choice]
-    for choice in range(guessing.choices):
-        habit[choice] = habit[choice] / total
+def note_habits(guessing: Guessing, public: Public, place: i64, seen: Answers | None) -> None:
+    """Note how likely a place lays what, after everything that it may see of those before."""
+    seat = (public.start + place) % public.seats
+    usual = habits_of(public, seat)
+    habit, laid, choices = guessing.habit[place], guessing.laid[place], guessing.choices
+    for areas in range(1 << place):
+        first = areas * choices
+        context = context_after(public, seat, place - count_bits(areas))
+        total = 0.0
+        for choice in range(choices):
+            often = float(MIXTURE[usual + laid[choice]])
+            if seen is not None and seen.knows(context):
+                often = seen_odds(seen, context, laid[choice] >> 1, laid[choice] & 1)
+            habit[first + choice] = often
+            total += often
+        for at in range(first, first + choices):
+            habit[at] = habit[at] / total
+
+
+def seen_odds(seen: Answers, context: i64, card: i64, area: i64) -> float:
+    """Return how likely somebody who was watched takes a card and lays it in an area."""
+    there = seen.odds(area_context(context, card), AREA[area].index)
+    return seen.odds(context, CARD[card].index) * there
 
 
 def before_round(world: World) -> World:

@@ -27,8 +27,9 @@ from oyabun.games.zoku.mind.outlook import (
     all_claims,
     cards_of,
     chances,
-    hope,
+    claimed_points,
     is_duel_in_the_air,
+    set_hope,
     steadiness,
 )
 from oyabun.games.zoku.mind.placing import (
@@ -39,14 +40,19 @@ from oyabun.games.zoku.mind.placing import (
     is_late,
     turns_to_come,
 )
-from oyabun.games.zoku.moves import FORCE, PASS
+from oyabun.games.zoku.mind.scheming import best_use
+from oyabun.games.zoku.moves import END, FORCE, PASS
 from oyabun.games.zoku.rules.brawl import KICK
 from oyabun.games.zoku.rules.day import LAY_OUT
 from oyabun.games.zoku.rules.lieutenants import AGAIN, BACKUP_JOINS, BLOCK, JUMP, KEEP, PLACE_FREED
 from oyabun.games.zoku.rules.placement import PLACE_ZOKUS
 from oyabun.games.zoku.rules.street import TAKE_AIM, THROW
-from oyabun.games.zoku.rules.windows import Window
+from oyabun.games.zoku.rules.windows import PLACEMENT_END, Window
 from oyabun.games.zoku.view import World, ZokuView
+
+SLIPS: Final = 5
+"""One of so many Zokus that another sends in a simulation goes anywhere: an answer that is foreseen
+to the last Zoku invites plans which one Zoku elsewhere spoils."""
 
 
 class ZokuMind(Mind):
@@ -54,7 +60,14 @@ class ZokuMind(Mind):
 
     simulations: i64 = 1500
     wide: i64 = 160
-    features: tuple[str, ...] = ("printed", "prospect", "lieutenants", "arrested", "first")
+    features: tuple[str, ...] = (
+        "printed",
+        "claims",
+        "sets",
+        "lieutenants",
+        "arrested",
+        "first",
+    )
 
     def policy(self, world: World, asked: Phase, seat: i64, rng: Rng) -> Move:
         """Place where it promises most, throw hard, kick the strongest, keep Lieutenants back."""
@@ -80,11 +93,19 @@ class ZokuMind(Mind):
         return asked.random_move(world, seat, rng)
 
     def foresee(self, world: World, asked: Phase, seat: i64, eyes: i64, rng: Rng) -> Move:
-        """Let whoever thinks take its own last turn as well as it can, all others as is usual."""
-        if asked is PLACE_ZOKUS[seat] and seat == eyes:
-            turns = turns_to_come(world)
-            if is_late(world, seat, turns):
-                return OWN_TURNS.next_place(world, seat, turns)
+        """Let whoever thinks take its own last turn as well as it can, others nearly as is usual.
+
+        Its Zokus are placed for what its Lieutenants then do with them.
+        """
+        if seat == eyes:
+            if asked is PLACE_ZOKUS[seat]:
+                turns = turns_to_come(world)
+                if is_late(world, seat, turns):
+                    return OWN_TURNS.next_place(world, seat, turns)
+            if asked is PLACEMENT_END:
+                return best_use(world, seat)
+        elif asked is PLACE_ZOKUS[seat] and rng.below(SLIPS) == 0:
+            return asked.random_move(world, seat, rng)
         return self.policy(world, asked, seat, rng)
 
     def evaluate(self, world: World) -> list[float]:
@@ -108,17 +129,17 @@ class ZokuMind(Mind):
     def measure(self, world: World) -> list[list[float]]:
         """Return points, hopes and helpers, in points that a lead must have to be safe."""
         public, box = world.public, world.box
-        bands = foreseen(world)
-        claims = all_claims(world, bands)
+        claims = all_claims(world, foreseen(world))
         scale = steadiness(world, claims)
         rows: list[list[float]] = []
         for seat in range(public.seats):
             printed = float(public.printed(box, seat)) / scale
-            hopes = hope(world, seat, claims, bands) / scale
+            claimed = claimed_points(world, seat, claims) / scale
+            sets = set_hope(world, seat, claims) / scale
             kept = float(nibble(public.dark, seat))
             away = float(nibble(public.arrested, seat))
             first = 1.0 if seat == public.first else 0.0
-            rows.append([printed, hopes, kept, away, first])
+            rows.append([printed, claimed, sets, kept, away, first])
         return rows
 
     def believe(self, world: World, eyes: i64, rng: Rng) -> None:
@@ -130,9 +151,11 @@ class ZokuMind(Mind):
                 if seat != eyes and public.answered >> seat & 1:
                     world.private[seat].answer = self.policy(world, asked, seat, rng).index
 
-    def continues(self, asked: Phase) -> bool:
-        """All Zokus of a turn are one decision."""
-        return asked.name == PLACE_ZOKUS[0].name
+    def continues(self, last: Move, asked: Phase) -> bool:
+        """All Zokus of a turn are one decision, with a roadblock before them if there is one."""
+        if last is END:
+            return False
+        return asked.name == PLACE_ZOKUS[0].name or asked.name == BLOCK[0].name
 
     def rests(self, world: World, asked: Phase) -> bool:
         """Another day, or another round: the table of brawls knows better than one throw."""

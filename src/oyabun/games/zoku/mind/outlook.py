@@ -41,6 +41,9 @@ ARREST: Final = 1.0
 """What it costs to have a Zoku at the station for a day."""
 CAUGHT: Final = 0.04
 """How many of its Zokus a gang loses to the police in a brawl, for each Zoku that fights there."""
+HOT: Final = 4.1
+"""Points that a gang usually has at stake when the brawls of a day begin: its chance times that of
+its rivals times the price, summed up; the mean of 500 days of `hard` and `heuristic`."""
 A_DAY: Final = (0.0, 0.0, 240.0, 155.0, 100.0, 75.0)
 """What each day to come adds to the variance of a lead, by number of seats; what lies on the table
 adds what its brawls may do. Fitted to days of the heuristic."""
@@ -54,7 +57,7 @@ def chances(world: World, rows: vec[i64]) -> list[float]:
     public = world.public
     claims = all_claims(world, rows)
     if public.seats == DUEL and public.day == world.box.days - 1 and public.display[0] != NOTHING:
-        ahead = surely(world, 0) - surely(world, 1)
+        ahead = surely(world, 0, claims) - surely(world, 1, claims)
         first = Ending(world, claims, ahead).chance(0)
         return [first, 1.0 - first]
     hopes = [hope(world, seat, claims, rows) for seat in range(public.seats)]
@@ -110,26 +113,60 @@ def open_part(public: Public) -> float:
 # What cards promise
 
 
-def surely(world: World, seat: i64) -> float:
+def surely(world: World, seat: i64, claims: vec[float]) -> float:
     """Return what a seat has already: its Quartiers, and its Lieutenants face down."""
     public, box = world.public, world.box
     days = float(box.days - public.day) - 1.0
-    return float(public.printed(box, seat)) + kept(world, seat, days, open_part(public))
+    heat = heat_of_brawls(world, seat, claims)
+    return float(public.printed(box, seat)) + kept(world, seat, days, open_part(public), heat)
+
+
+def heat_of_brawls(world: World, seat: i64, claims: vec[float]) -> float:
+    """Return how much a seat has at stake in the brawls to come today, as a part of the usual."""
+    public = world.public
+    if public.display[0] == NOTHING:
+        return 1.0
+    prices = PRICES.of(world)
+    total = 0.0
+    for slot in range(len(public.display)):
+        at = public.seats * slot + seat
+        own = claims[at]
+        if own > 0.0 and own < 1.0 and slot != public.slot:
+            rivals = -own
+            for other in range(public.seats * slot, public.seats * slot + public.seats):
+                rivals += claims[other]
+            total += own * rivals * prices[at]
+    return total / HOT
 
 
 def hope(world: World, seat: i64, claims: vec[float], rows: vec[i64]) -> float:
     """Return with how many points a seat may well end, by how likely it is to claim what."""
     public, box = world.public, world.box
     days = float(box.days - public.day) - 1.0
-    total = surely(world, seat)
+    total = surely(world, seat, claims)
     if days > 0:
         total -= ARREST * float(nibble(public.arrested, seat))
+        for slot in range(len(public.display)):
+            if rows[slot]:
+                total -= ARREST * arrests(rows[slot], seat, public.seats)
+    return total + claimed_points(world, seat, claims) + set_hope(world, seat, claims)
+
+
+def claimed_points(world: World, seat: i64, claims: vec[float]) -> float:
+    """Return the points on what a seat is likely to claim today."""
+    public = world.public
+    total = 0.0
     for slot in range(len(public.display)):
         share = claims[public.seats * slot + seat]
         if share:
-            total += share * float(box.values[public.display[slot]])
-        if days > 0 and rows[slot]:
-            total -= ARREST * arrests(rows[slot], seat, public.seats)
+            total += share * float(world.box.values[public.display[slot]])
+    return total
+
+
+def set_hope(world: World, seat: i64, claims: vec[float]) -> float:
+    """Return how much sets may well pay a seat in the end (ZOK-E1)."""
+    public, box = world.public, world.box
+    total = 0.0
     every = float(box.every)
     for ward in range(len(WARDS)):
         if public.wards >> ward & 1:

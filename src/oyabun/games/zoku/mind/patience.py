@@ -48,19 +48,32 @@ WAITING: Final[dict[int, tuple[float, float]]] = {
 """By how many points each must turn things, beyond its own, to be worth playing: as long as all of
 today's Quartiers are open, and more for every day to come. Solved backwards, as one solves when to
 stop, from what each would have brought at all its moments in 700 matches of heuristics."""
+IN_BRAWLS: Final[i64] = sum(
+    [
+        1 << card
+        for card in (KICK_START, CHEAP_SHOT, NOT_DEAD_YET, BACK_UP, KICK_THE_BOX, DOUBLE_SAVATE)
+    ]
+)
+"""Those who help whoever fights."""
 TODAY: Final = vec[float]([WAITING[card][0] for card in range(len(LIEUTENANTS))])
 EVERY_DAY: Final = vec[float]([WAITING[card][1] for card in range(len(LIEUTENANTS))])
 
 
-def kept(world: World, seat: i64, days: float, still: float) -> float:
+def kept(world: World, seat: i64, days: float, still: float, heat: float) -> float:
     """Return what the Lieutenants of a seat are worth face down.
 
-    So many days follow, and of today's Quartiers this part is still open.
+    So many days follow, of today's Quartiers this part is still open, and its brawls to come are so
+    hot as a part of what is usual: who helps in a brawl needs one that is worth it.
     """
     hand = world.private[seat].hand
     total = 0.0
     while hand:
         card = lowest_bit(hand)
         hand &= hand - 1
-        total += float(world.box.lieutenant) + still * TODAY[card] + days * EVERY_DAY[card]
+        total += waiting(world, card, days, heat if IN_BRAWLS >> card & 1 else still)
     return total
+
+
+def waiting(world: World, card: i64, days: float, still: float) -> float:
+    """Return what one Lieutenant is worth face down."""
+    return float(world.box.lieutenant) + still * TODAY[card] + days * EVERY_DAY[card]

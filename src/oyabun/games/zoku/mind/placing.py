@@ -21,7 +21,7 @@ from oyabun.games.zoku.mind.outlook import ARREST, SHARES, arrests
 from oyabun.games.zoku.mind.prices import PRICES
 from oyabun.games.zoku.moves import END, PLACE, QUARTIER
 from oyabun.games.zoku.rules.placement import BeginTurn, LateTurn, PlaceZokus
-from oyabun.games.zoku.state import NOTHING, PAIR, SECOND_TURN, Public
+from oyabun.games.zoku.state import FIRST_TURN, NOTHING, PAIR, Public
 from oyabun.games.zoku.view import World
 
 ONE: Final[i64] = 1
@@ -73,6 +73,10 @@ class Sketch:
         """Return whether a seat may place one there (ZOK-D3, ZOK-L03, ZOK-L04)."""
         if slot == self.blocked and seat != self.blocker:
             return False
+        return self.has_room(slot, seat, rushing=rushing)
+
+    def has_room(self, slot: i64, seat: i64, *, rushing: bool) -> bool:
+        """Return whether one more of a gang fits there (ZOK-D3)."""
         row = self.rows[slot]
         own = row >> PAIR * seat & BAND
         if own or rushing:
@@ -113,19 +117,23 @@ class Sketch:
 
     def lead(self, seat: i64) -> float:
         """Return what the display promises a seat, less what it promises the others on average."""
-        others = 1.0 / float(self.seats - 1)
         total = 0.0
         for slot in range(len(self.rows)):
-            row = MAX_SEATS * self.rows[slot]
-            if row:
-                claim = 0.0
-                loss = 0.0
-                for gang in range(self.seats):
-                    part = 1.0 if gang == seat else -others
-                    claim += part * (SHARES[row + gang] * self.prices[self.seats * slot + gang])
-                    loss += part * LOSSES[row + gang]
-                total += claim - ARREST * loss
+            if self.rows[slot]:
+                total += self.lead_at(slot, self.rows[slot], seat)
         return total
+
+    def lead_at(self, slot: i64, bands: i64, seat: i64) -> float:
+        """Return the same of one Quartier, with these bands on it."""
+        others = 1.0 / float(self.seats - 1)
+        row = MAX_SEATS * bands
+        claim = 0.0
+        loss = 0.0
+        for gang in range(self.seats):
+            part = 1.0 if gang == seat else -others
+            claim += part * (SHARES[row + gang] * self.prices[self.seats * slot + gang])
+            loss += part * LOSSES[row + gang]
+        return claim - ARREST * loss
 
 
 def sketched(world: World) -> Sketch:
@@ -337,6 +345,6 @@ def by_number(public: Public) -> vec[i64]:
 def is_late(world: World, seat: i64, turns: vec[i64]) -> bool:
     """Return whether this is the last turn of one of two gangs, and the other has one at most."""
     public = world.public
-    if public.seats != DUEL or public.turn != SECOND_TURN or public.rushing:
+    if public.seats != DUEL or public.turn == FIRST_TURN or public.rushing:
         return False
     return len(turns) == 0 or (len(turns) == 1 and turns[0] // TURN != seat)
