@@ -97,6 +97,22 @@ def test_hints_are_legal_moves_with_chances_the_best_first(game: Game) -> None:
     assert [hint.share for hint in hints] == sorted((hint.share for hint in hints), reverse=True)
 
 
+def test_a_choice_with_many_ways_to_go_on_leaves_no_other_choice_out() -> None:
+    """Two figures change places in hundreds of ways; whoever may as well end the turn is told."""
+    samurai = find_game("samurai")
+    wanted = {"tile figure-exchange", "end"}
+    moments = (played(samurai, 2, seed, plies) for seed in range(9) for plies in range(60, 120))
+    match = next(one for one in moments if {*map(str, legal(one))} == wanted)
+    hints = give_hints(what_is_seen(match, match.waiting()[0]), 5)
+    assert {str(samurai.moves.decode(hint.move)) for hint in hints} == wanted
+
+
+def legal(match: Match) -> tuple[Move, ...]:
+    """What the first one who is asked may do."""
+    moves: tuple[Move, ...] = match.view(match.waiting()[0]).legal if match.waiting() else ()
+    return moves
+
+
 def test_the_same_question_gives_the_same_hints() -> None:
     match, seat = somebody_asked(KAMIZA, 4)
     told = what_is_seen(match, seat)
@@ -249,6 +265,22 @@ def test_what_the_seat_could_still_do_next_it_has_not_lost_yet() -> None:
     review = sum_up(match, seat, [early, late])
     assert [round(one.cost, 6) for one in review.decisions] == [0.1, 0.3]
     assert review.worst[0].ply == ply + 1
+
+
+def test_what_could_still_be_done_two_decisions_later_was_not_lost_either() -> None:
+    """A tile, its hex, and only then the end of the turn instead of the exchange."""
+    match = played(KAMIZA, 3, 2)
+    seats = [entry.seat for entry in match.entries]
+    ply = next(at for at in range(match.ply) if {*seats[at : at + 3]} == {seats[at]} != {CHANCE})
+    even = Outlook((1 / 3,) * 3, (0.0,) * 3)
+    shares = [(0.08, 0.13), (0.08, 0.08), (0.08, 0.12)]
+    moments = [
+        Moment(at, even, Weighed(chosen, share, best, 0.005), chosen, None)
+        for at, (share, best) in enumerate(shares, ply)
+        for chosen in [int(match.entries[at].move.index)]
+    ]
+    review = sum_up(match, seats[ply], moments)
+    assert [round(one.cost, 6) for one in review.decisions] == [0.01, 0.0, 0.04]
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -22,11 +23,28 @@ def test_a_hint_names_choices_with_chances_and_a_click_plays_one(
     hints = page.locator("#ui-hints li")
     expect(hints).to_have_count(3)
     expect(hints.first).to_contain_text(re.compile(r"\d+ %"))
+    marked = page.locator("#ui-board .better")
+    expect(marked).to_have_count(3)
+    hints.last.locator("button").focus()
+    expect(marked).to_have_count(1)
     expect(hints.last.locator("button")).to_be_in_viewport()
     prompt = page.locator("#ui-prompt").inner_text()
     hints.first.locator("button").click()
     expect(page.locator("#ui-prompt")).not_to_have_text(prompt)
     expect(page.locator("#ui-hints")).to_be_hidden()
+    expect(marked).to_have_count(0)
+
+
+def test_on_a_telephone_the_board_stays_a_board_beside_the_hints(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 360, "height": 740})
+    play_now(page, "zoku")
+    page.get_by_role("button", name="What would you do?").click(timeout=60_000)
+    expect(page.locator("#ui-hints li")).to_have_count(3)
+    board = page.locator("#ui-board").bounding_box()
+    assert board is not None
+    assert board["height"] > 740 / 3
+    reasons = page.locator("#ui-hints p").all_inner_texts()
+    assert all(one != other for one, other in pairwise(reasons))
 
 
 def test_after_a_match_one_looks_back_and_a_mark_leads_to_the_board(visitor: Visitor) -> None:
@@ -43,5 +61,10 @@ def test_after_a_match_one_looks_back_and_a_mark_leads_to_the_board(visitor: Vis
         expect(page.locator("#ui-board svg")).to_be_visible()
         expect(page).to_have_url(re.compile(r"ply=\d+&eyes=0"))
         expect(page.locator("#ui-judged")).to_contain_text("Better")
+        expect(page.locator("#ui-board .better")).to_have_count(1)
+        expect(page.locator("#ui-board .chosen")).to_have_count(1)
         page.locator("[data-go=on]").click()
         expect(page.locator("#ui-judged")).to_be_hidden()
+        expect(page.locator("#ui-board .better")).to_have_count(0)
+        page.locator("[data-go=back]").click()
+        expect(page.locator("#ui-board .better")).to_have_count(1)

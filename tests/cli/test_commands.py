@@ -15,6 +15,7 @@ from typer.main import get_command
 from oyabun.cli import main
 from oyabun.cli.app import app
 from oyabun.cli.bots import choose_bot
+from oyabun.cli.review import curve_text
 from oyabun.core.chance import Rng
 from oyabun.core.game import Game
 from oyabun.core.match import Match, rng_dealer
@@ -190,7 +191,15 @@ def test_a_match_is_looked_back_on_by_what_a_seat_knew(tmp_path: Path) -> None:
     assert found["curve"][-1]["ply"] == found["plies"]
     shown = oyabun("review", record, "--seat", "1", "--lang", "fr").stdout
     assert "La chance" in shown
-    assert "there is no seat 5" in oyabun("review", record, "--seat", "5", status=2).stderr
+    refused = oyabun("review", record, "--seat", "3", status=2).stderr
+    assert "there is no seat 3; those of this match are 0 to 2" in refused
+
+
+@pytest.mark.parametrize("points", [1, 2, 51, 52, 53, 177])
+def test_a_curve_fits_the_line_and_ends_where_the_match_did(points: int) -> None:
+    drawn = curve_text([*[0.5] * (points - 1), 1.0], 52)
+    assert drawn.endswith("█")
+    assert len(drawn) == max(2, min(points, 52))
 
 
 def test_an_arena_rates_bots_and_writes_a_report(tmp_path: Path) -> None:
@@ -202,7 +211,7 @@ def test_an_arena_rates_bots_and_writes_a_report(tmp_path: Path) -> None:
         == "oyabun arena kamiza --bots random,heuristic --games 4 --seed 1 --seats 3"
     )
     shown = oyabun(*words, "--out", str(tmp_path / "kept"), "--lang", "fr").stdout
-    assert "6 games with 3 seats on 1 deals" in shown
+    assert "6 games with 3 seats on one deal" in shown
     assert "Cotes" in (tmp_path / "kept" / "report.html").read_text(encoding="utf-8")
     kept = json.loads((tmp_path / "kept" / "ratings.json").read_text(encoding="utf-8"))
     assert kept["bots"]
@@ -452,9 +461,12 @@ def test_a_hint_is_one_key_away_where_one_person_plays() -> None:
 
 def test_among_people_there_are_hints_only_where_they_were_allowed() -> None:
     words = ("play", "kamiza", "--hot-seat", "--seats", "3", "--seed", "3")
-    assert "No hints at this table" in oyabun(*words, typed="\n?\nq\n").stdout
+    without = oyabun(*words, typed="\n?\nq\n").stdout
+    assert "No hints at this table" in without
+    assert "? for a hint" not in without
     allowed = oyabun(*words, "--hints", typed="\n?\nq\n").stdout
-    assert "Hints are on at this table" in allowed
+    _, _, seen = allowed.partition("the screen is yours")
+    assert "Hints are on at this table" in seen, "what comes before is wiped from the screen"
     assert "Chance to win" in allowed
 
 

@@ -4,24 +4,38 @@ from __future__ import annotations
 
 import re
 import time
+from collections import Counter
+from itertools import combinations
+from math import dist
 
 import httpx
 import pytest
 
+from oyabun.advice import Review, Reviewed
+from oyabun.advice.review import Chances
 from oyabun.arena.opponents import opponents
+from oyabun.core.chance import Rng
+from oyabun.core.game import Game
+from oyabun.core.match import Match, rng_dealer
+from oyabun.core.moves import Move
 from oyabun.search import LEVELS, SETTINGS
+from oyabun.service.seats import BOT_NAMES
 from oyabun.shelf import games
+from oyabun.svg.theme import LIGHT
+from oyabun.text import Speaker
 from oyabun.web.config import Config
+from oyabun.web.curves import draw_curve
 from oyabun.web.hub import MUSING
+from oyabun.web.judged import draw_judged
 from tests.web import asking
 from tests.web.serving import PATIENCE, OpenTable, Server
 
 BOTS = ("me", "bot", "bot")
 
 
-def hints(table: OpenTable, seat: int | None) -> httpx.Response:
+def hints(table: OpenTable, seat: int | None, language: str = "en") -> httpx.Response:
     """Ask what a good player would do, as whoever holds a seat."""
-    address = f"{table.server.url}/api/tables/{table.id}/hints?lang=en"
+    address = f"{table.server.url}/api/tables/{table.id}/hints?lang={language}"
     with asking.Client(cookies=table.keys(seat), timeout=PATIENCE) as client:
         return client.get(address)
 
@@ -62,6 +76,19 @@ def test_among_people_there_are_no_hints_unless_the_one_who_opened_allows_them(
     assert {hints(generous, one).status_code for one in range(3) if one != seat} == {409}
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "That is not for you"), ("fr", "Ce n’est pas à vous")]
+)
+def test_whoever_gets_no_hint_is_told_so_in_their_language(
+    server: Server, language: str, said: str
+) -> None:
+    table = server.open().start()
+    (seat,) = table.get()["position"]["panel"]["waiting"]
+    refused = hints(table, seat, language).json()
+    assert refused["message"].startswith(said)
+    assert refused["error"] == "NotAllowedError"
+
+
 def test_a_spectator_gets_no_hints(server: Server) -> None:
     table = server.open(*BOTS)
     asked_person(table)
@@ -89,6 +116,49 @@ def test_a_finished_match_is_looked_back_on_from_every_seat(server: Server) -> N
         assert 'id="ui-judged"' in asking.get(f"{board}1").text, "the board says what was better"
         assert 'id="ui-judged"' not in asking.get(f"{board}0").text
     assert asking.get(f"{server.url}/r/{table.id}/review?seat=7").status_code == 400
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_the_board_of_a_judged_decision_shows_what_was_chosen_and_what_was_better(
+    game: Game,
+) -> None:
+    match, seat, (did, better) = choice_on_the_board(game)
+    judged = Reviewed(match.ply, str(did), str(better), 0.1, 0.2, 0.1, 0.01, None)
+    speaker = Speaker(game.package, "en", match.header.seats, seat)
+    drawn = draw_judged(match, seat, judged, speaker, LIGHT)
+    assert len(re.findall(r'class="[^"]*\bchosen"', drawn)) == 1
+    assert len(re.findall(r'class="[^"]*\bbetter"', drawn)) == 1
+    assert "data-move" not in drawn, "what is over cannot be played"
+    assert 'tabindex="0"' not in drawn
+
+
+def choice_on_the_board(game: Game) -> tuple[Match, int, list[Move]]:
+    """A match in which somebody can press two pieces, one for each of two moves."""
+    match = Match.start(game, BOT_NAMES[: game.seats_with(game.read_options({}))[0]])
+    rng = Rng(1)
+    while True:
+        match.deal(rng_dealer(rng))
+        seat = match.waiting()[0]
+        view = match.view(seat)
+        scene = game.draw(view, Speaker(game.package, "en", match.header.seats, seat), LIGHT)
+        pieces = Counter(node.attrs.get("data-move") for node in scene.root.walk())
+        pressed = [move for move in view.legal if pieces[str(move.index)] == 1]
+        if len(pressed) > 1:
+            return match, seat, pressed[:2]
+        quiet = [move for move in view.legal if not move.speaks]
+        match.submit(seat, quiet[rng.below(len(quiet))])
+
+
+def test_marks_of_decisions_that_came_close_together_hide_none_of_each_other() -> None:
+    plies = (40, 41, 42, 10)
+    curve = tuple(Chances(ply, (0.9, 0.1), (0.01, 0.01)) for ply in range(101))
+    worst = tuple(Reviewed(ply, "a", "b", 0.1, 0.2, 0.1, 0.01, None) for ply in plies)
+    review = Review("kamiza", 0, 100, curve, worst, worst, -0.4, 0.1, 0.0, 0.0, 0.0)
+    drawn = draw_curve(review, ["/"] * 4, ["a"] * 4, "curve")
+    marks = re.findall(r'<circle[^>]* cx="([\d.]+)" cy="([\d.]+)" r="(\d+)"', drawn)
+    spots = [(float(x), float(y)) for x, y, _ in marks]
+    assert len(spots) == 4
+    assert all(dist(one, other) > 2 * float(marks[0][2]) for one, other in combinations(spots, 2))
 
 
 def test_only_a_finished_match_is_looked_back_on(server: Server) -> None:

@@ -281,7 +281,9 @@ def test_a_finished_match_is_replayed_from_all_eyes_and_downloaded_and_opened_ag
     assert cut.status_code == 422
 
 
-@pytest.mark.parametrize("path", ["?ply=9999", "?ply=-1", "?eyes=9", "?eyes=x", "?ply=x"])
+@pytest.mark.parametrize(
+    "path", ["?ply=9999", "?ply=-1", "?eyes=9", f"?eyes={'9' * 5000}", "?eyes=x", "?ply=x"]
+)
 def test_a_position_that_is_not_there_is_refused(
     browser: httpx.Client, finished: str, path: str
 ) -> None:

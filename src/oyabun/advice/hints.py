@@ -50,6 +50,9 @@ def give_hints(seen: Seen, seed: int, seconds: float = PATIENCE) -> tuple[Hint, 
         return ()
     rng = Rng(seed)
     best = [one.move for one in search.judge(view, rng)[:SHOWN]]
+    if len(best) < min(SHOWN, len(choices)):  # many ways to go on after one crowd out the others
+        best += [one.move for one in glance.judge(view, rng) if one.move not in best]
+        best = best[:SHOWN]
     wanted = int(COMPARED * float(search.mind.simulations))
     worlds = min(MOST_WORLDS, max(FEWEST_WORLDS, wanted))
     found = [mean_and_error(row) for row in compare(glance, view, best, worlds, rng, deadline)]

@@ -106,8 +106,9 @@ class Moment(msgspec.Struct, frozen=True):
 
 def check_reviewable(match: Match, seat: int) -> None:
     """Raise unless the match has ended and has such a seat."""
-    if not 0 <= seat < len(match.header.seats):
-        raise SeatError(f"there is no seat {seat}; this match has {len(match.header.seats)}")
+    last = len(match.header.seats) - 1
+    if not 0 <= seat <= last:
+        raise SeatError(f"there is no seat {seat}; those of this match are 0 to {last}")
     if match.outcome is None:
         raise StageError("a match can be reviewed when it has ended")
 
@@ -194,10 +195,12 @@ def _without_regrets(moments: Sequence[Moment]) -> list[Moment]:
                 still = moment.ply, still[1]
             found.append(moment)
             continue
+        to_be_had = weighed.best_share
         if still is not None and still[0] == moment.ply + 1:
             share = min(weighed.best_share, max(weighed.share, still[1]))
             weighed = weighed._replace(share=share)
-        still = moment.ply, weighed.best_share
+            to_be_had = max(to_be_had, still[1])
+        still = moment.ply, to_be_had
         found.append(msgspec.structs.replace(moment, weighed=weighed))
     return found[::-1]
 

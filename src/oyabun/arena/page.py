@@ -24,7 +24,8 @@ code {{ background: var(--panel); overflow-wrap: anywhere; padding: .1rem .3rem;
 figure {{ background: var(--panel); border: 2px solid var(--ink); border-radius: 6px;
   margin: 1rem 0; padding: 1rem; }}
 figure img {{ height: auto; max-width: 100%; }}
-svg {{ display: block; font: 16px {SANS}; height: auto; max-width: 36rem; width: 100%; }}
+svg {{ display: block; font: 16px {SANS}; height: auto; margin: 0 auto; max-width: 36rem;
+  width: 100%; }}
 svg text {{ fill: var(--text); }}
 svg .figure {{ text-anchor: end; }}
 svg .tick {{ fill: var(--muted); font-size: 13px; text-anchor: middle; }}

@@ -90,8 +90,9 @@ def show_tournament(found: Tournament, out: Path | None) -> None:
         for one in found.seat_wins
     )
     reasons = ", ".join(f"{reason} {count}" for reason, count in found.end_reasons.items())
+    deals = "one deal" if found.deals == 1 else f"{found.deals} deals"
     console.print(
-        f"{found.games} games with {found.seats} seats on {found.deals} deals, seed {found.seed}: "
+        f"{found.games} games with {found.seats} seats on {deals}, seed {found.seed}: "
         f"{found.mean_length:.1f} decisions a game; a fair share is {100 / found.seats:.1f} %; "
         f"wins by seat: {seats}; ended by {reasons}.",
         highlight=False,

@@ -137,8 +137,6 @@ class Session:
 
     def run(self) -> None:
         """Play until the match is over."""
-        if self.hints and not self.alone:
-            self.screen.say("hints-on")
         while self.match.outcome is None:
             self.match.deal(self.dealer)
             owing = self.match.waiting()
@@ -166,11 +164,14 @@ class Session:
             self.person = seat
         if self.heard[seat] < 0:
             self.screen.goal()
+            if self.hints and not self.alone:
+                self.screen.say("hints-on")
         self.catch_up(seat)
         self.screen.board(seat)
         moves: tuple[Move, ...] = self.match.view(seat).offered()
         self.screen.choices(seat, moves)
-        while not self.obey(seat, moves, self.screen.ask("choose")):
+        asks = "choose" if self.hints else "choose-unaided"
+        while not self.obey(seat, moves, self.screen.ask(asks)):
             pass
 
     def catch_up(self, seat: int | None) -> None:

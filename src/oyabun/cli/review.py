@@ -18,7 +18,9 @@ from oyabun.text import Speaker
 
 STEPS: Final = "▁▂▃▄▅▆▇█"
 WIDEST: Final = 60
-"""Signs of a curve."""
+"""Signs of a curve, where there is room for them …"""
+BESIDE: Final = 28
+"""… beside a name and a share."""
 
 
 def review_record(file: Path, *, seat: int, seed: int, language: str, as_json: bool) -> None:
@@ -46,7 +48,8 @@ def show_review(match: Match, review: Review, language: str) -> None:
     console.print(Text(words.word("review-title", seat=match.header.seats[review.seat]), "bold"))
     for seat, name in enumerate(match.header.seats):
         shares = [point.shares[seat] for point in review.curve]
-        console.print(Text(f"{name:>20} {curve_text(shares)} {percent(shares[-1])}"))
+        drawn = curve_text(shares, min(WIDEST, console.width - BESIDE))
+        console.print(Text(f"{name:>20} {drawn} {percent(shares[-1])}"))
     console.print()
     if not review.worst:
         console.print(Text(words.word("review-faultless")))
@@ -83,10 +86,12 @@ def _row(match: Match, one: Reviewed, speaker: Speaker) -> tuple[str, ...]:
     )
 
 
-def curve_text(shares: list[float]) -> str:
-    """Return a curve as a row of signs."""
-    every = -(-len(shares) // WIDEST)
-    return "".join(STEPS[min(7, int(8 * share))] for share in shares[::every])
+def curve_text(shares: list[float], widest: int) -> str:
+    """Return a curve as a row of so many signs at most, from its first point to its last."""
+    signs = max(2, min(widest, len(shares)))
+    last = len(shares) - 1
+    points = [shares[round(at * last / (signs - 1))] for at in range(signs)]
+    return "".join(STEPS[min(7, int(8 * share))] for share in points)
 
 
 def percent(share: float) -> str:

@@ -186,21 +186,24 @@ async def take_back(
 
 
 @get("/tables/{table_id:str}/hints", responses=PROBLEMS)
-async def hints(request: AnyRequest, table_id: str) -> ShownHints:
+async def hints(request: AnyRequest, table_id: str) -> ShownHints | Response[Problem]:
     """Say what a good player would do who knows what the caller's seat knows."""
     hub = hub_of(request)
     live = await hub.find(table_id)
     await live.curtain.opened()
-    async with live.lock:
-        table = live.table
-        seat = held_seat(request, table)
-        seen, ply = question(table, seat), table.plies[seat]
-    found = await hub.adviser.advise(seen)
+    seat = held_seat(request, live.table)
+    try:
+        async with live.lock:
+            table = live.table
+            seen, ply = question(table, held_seat(request, table)), table.plies[seat]
+        found = await hub.adviser.advise(seen)
+    except RequestError as error:
+        return _refused(request, error, live.table.plies[seat])
     return show_hints(table, eyes_of(request, table), ply, found)
 
 
 def _refused(request: AnyRequest, error: RequestError, ply: int) -> Response[Problem]:
-    """Say why a move was refused and where the seat is now, but nothing about anybody else."""
+    """Say why something was refused and where the seat is now, but nothing about anybody else."""
     body = Problem(type(error).__name__, explain(error, language_of(request)), ply)
     return Response(body, status_code=status_of(error))
 
@@ -255,8 +258,10 @@ async def replay(
     eyes: FromQuery[str] = NOBODY,
 ) -> ReplayPosition:
     """Show one position of a finished match, from a seat's eyes, with all open, or from none."""
-    table = (await hub_of(request).find(table_id)).table
-    return await draw_replay(table, ply, eyes, language_of(request), theme_of(request))
+    hub = hub_of(request)
+    table = (await hub.find(table_id)).table
+    judged = hub.reviewer.named(table, ply, eyes)
+    return await draw_replay(table, ply, eyes, language_of(request), theme_of(request), judged)
 
 
 api = Router(

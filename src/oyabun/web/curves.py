@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 from typing import Final
 
 from oyabun.advice import Review
@@ -12,6 +13,10 @@ WIDTH: Final = 440
 HEIGHT: Final = 250
 LEFT, RIGHT, TOP, BOTTOM = 44, 16, 12, 28
 LEVELS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
+MARK: Final = 10
+"""Radius of the mark of a decision."""
+APART: Final = 2 * MARK + 2
+"""How far marks are from each other, for a finger to touch each of them."""
 DASHES: Final = ("", "9 4", "3 4", "14 4 3 4", "6 2", "2 2", "12 6", "8 3 2 3", "4 6")
 """Colours are never all that tells seats apart."""
 
@@ -49,9 +54,10 @@ def draw_curve(review: Review, addresses: Sequence[str], labels: Sequence[str], 
         )
     nodes.append(el("line", x1=LEFT, y1=y(0), x2=WIDTH - RIGHT, y2=y(0), class_="axis"))
     own = {point.ply: y(point.shares[review.seat]) for point in review.curve}
-    for place, one in enumerate(review.worst):
-        dot = el("circle", cx=x(one.ply), cy=own[one.ply], r=10, class_="blunder")
-        name = el("text", x=x(one.ply), y=own[one.ply] + 5, class_="rank", text=str(place + 1))
+    spots = place_marks([(x(one.ply), own[one.ply]) for one in review.worst])
+    for place, (across, down) in enumerate(spots):
+        dot = el("circle", cx=across, cy=down, r=MARK, class_="blunder")
+        name = el("text", x=across, y=down + 5, class_="rank", text=str(place + 1))
         nodes.append(el("a", dot, name, href=addresses[place], label=labels[place]))
     return str(
         el(
@@ -64,3 +70,18 @@ def draw_curve(review: Review, addresses: Sequence[str], labels: Sequence[str], 
             xmlns="http://www.w3.org/2000/svg",
         )
     )
+
+
+def place_marks(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Return where marks of points go: above or below them where others are in the way."""
+    placed: list[tuple[float, float]] = []
+    for x, y in points:
+        heights = [y + step * APART for step in (0, -1, 1, -2, 2)]
+        free = (
+            at
+            for at in heights
+            if TOP <= at <= HEIGHT - BOTTOM
+            and all(hypot(x - across, at - down) > 2 * MARK for across, down in placed)
+        )
+        placed.append((x, next(free, y)))
+    return placed

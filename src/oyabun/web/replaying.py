@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from math import ceil, sqrt
 from typing import Final
 
+from oyabun.advice import Reviewed
 from oyabun.core.chance import Rng
 from oyabun.core.errors import SeatError, StageError
 from oyabun.core.match import Match, rng_dealer
@@ -21,6 +22,7 @@ from oyabun.svg.theme import LIGHT, Theme
 from oyabun.text import Speaker
 from oyabun.web.built import static_folder
 from oyabun.web.drawing import theme_named
+from oyabun.web.judged import draw_judged
 from oyabun.web.messages import ReplayPosition
 from oyabun.web.pages import ReplayEyes
 from oyabun.web.panel import show_result, shown_names, speaker_of
@@ -65,19 +67,22 @@ def decisions(match: Match) -> tuple[tuple[int, ...], ...]:
 
 
 async def draw_replay(
-    table: Table, ply: int, eyes: str, language: str, theme: str
+    table: Table, ply: int, eyes: str, language: str, theme: str, judged: Reviewed | None = None
 ) -> ReplayPosition:
-    """Return one position of a finished match."""
+    """Return one position of a finished match, with what was judged of the decision there."""
     whole = finished_match(table)
     match = whole.at(ply)
     seat = _seat(match, eyes)
     names = shown_names(table, language)
     speaker = speaker_of(table.game.package, language, names, seat)
-    prompt = speaker.prompt(match.view(None).frame)
+    asked = match.view(None if judged is None else seat)
+    prompt = speaker.prompt(asked.frame)
     news = tuple(map(speaker.say, match.news(ply, seat)))
     colours = theme_named(theme)
     if eyes == ALL:
         svg = await _draw_all(match, language, names, colours)
+    elif judged is not None and seat is not None:
+        svg = draw_judged(match, seat, judged, speaker, colours)
     else:
         svg = str(match.game.draw(match.view(seat).watched(), speaker, colours))
     outcome = show_result(match.game, match.view(seat), speaker)
@@ -88,9 +93,10 @@ async def draw_replay(
 def _seat(match: Match, eyes: str) -> int | None:
     if eyes in (ALL, NOBODY):
         return None
-    if not eyes.isascii() or not eyes.isdigit() or int(eyes) >= len(match.header.seats):
+    seats = {str(seat): seat for seat in range(len(match.header.seats))}
+    if eyes not in seats:
         raise SeatError(f"eyes are a seat's number, {ALL!r} or {NOBODY!r}, not {eyes[:20]!r}")
-    return int(eyes)
+    return seats[eyes]
 
 
 async def _draw_all(match: Match, language: str, names: tuple[str, ...], theme: Theme) -> str:

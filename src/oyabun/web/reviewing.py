@@ -12,7 +12,7 @@ from typing import Final
 
 import structlog
 
-from oyabun.advice import Review
+from oyabun.advice import Review, Reviewed
 from oyabun.advice.review import Moment, Question, answer, asking, check_reviewable, sum_up
 from oyabun.core.errors import OyabunError
 from oyabun.core.match import Match
@@ -84,10 +84,12 @@ class Reviewer:
             raise ReviewFailedError("something went wrong while this match was reviewed")
         return found
 
-    def known(self, table: Table, seat: int) -> Review | None:
-        """Return the review of a seat, if somebody has asked for it and it is done."""
-        found = self._known.get((table.id, seat))
-        return None if found is None else found.review
+    def named(self, table: Table, ply: int, eyes: str) -> Reviewed | None:
+        """Return the decision of a seat there, if somebody looked back and it cost so much."""
+        for (table_id, seat), found in self._known.items():
+            if table_id == table.id and str(seat) == eyes and found.review is not None:
+                return next((one for one in found.review.worst if one.ply == ply), None)
+        return None
 
     def _finished(self, found: Reviewing, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

@@ -39,7 +39,7 @@ async def review(request: AnyRequest, table_id: str, seat: FromQuery[int | None]
 def _shown(request: AnyRequest, table: Table, review: Review) -> pages.ShownReview:
     language = language_of(request)
     words = page_texts(language)
-    worst = tuple(show_decision(table, review, one, language) for one in review.worst)
+    worst = tuple(show_decision(table, review.seat, one, language) for one in review.worst)
     labels = [f"{place + 1}. {one.did}" for place, one in enumerate(worst)]
     addresses = [one.address for one in worst]
     curve = draw_curve(review, addresses, labels, words.word("review-curve"))

@@ -510,7 +510,8 @@ async def replay(
     at = match.ply if ply is None else ply
     seat = seat_of(request, table)
     eyes = eyes or (NOBODY if seat is None else str(seat))
-    shown = await draw_replay(table, at, eyes, language, theme_of(request))
+    judged = hub_of(request).reviewer.named(table, at, eyes)
+    shown = await draw_replay(table, at, eyes, language, theme_of(request), judged)
     texts = page_texts(language)
     nobody, everybody = texts.word("eyes-none"), texts.word("eyes-all")
     seats = show_seats(table, shown_names(table, language), live.here)
@@ -526,18 +527,9 @@ async def replay(
         shown.news,
         seats,
         Ended(seats, shown.outcome, tuple(match.rounds()), decisions(match)),
-        _judged(request, table, shown.ply, eyes),
+        None if judged is None else show_decision(table, int(eyes), judged, language),
     )
     return render(request, page)
-
-
-def _judged(request: AnyRequest, table: Table, ply: int, eyes: str) -> pages.ShownDecision | None:
-    """Return what would have been better here, where somebody has looked back on it."""
-    review = None if eyes in (ALL, NOBODY) else hub_of(request).reviewer.known(table, int(eyes))
-    if review is None:
-        return None
-    named = {one.ply: one for one in review.worst}
-    return show_decision(table, review, named[ply], language_of(request)) if ply in named else None
 
 
 @get("/r/{table_id:str}/record")

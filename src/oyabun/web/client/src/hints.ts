@@ -17,12 +17,25 @@ export function wire(table: string, choose: (move: number) => void): void {
     const advised = (event.target as Element).closest<HTMLElement>("[data-advised]");
     if (advised) choose(Number(advised.dataset["advised"]));
   });
+  for (const kind of ["pointerover", "focusin"]) list.addEventListener(kind, (event) => point(event.target));
+  for (const kind of ["pointerleave", "focusout"]) list.addEventListener(kind, () => point(null));
+}
+
+/** Mark on the board what a row advises, or what all of them do. */
+function point(at: EventTarget | null): void {
+  const row = at instanceof Element ? at.closest("li") : null;
+  const rows = (row ?? list).querySelectorAll<HTMLElement>("[data-advised]");
+  const moves = new Set([...rows].map((one) => one.dataset["advised"]));
+  for (const piece of part("board").querySelectorAll<SVGElement>("[data-move]")) {
+    piece.classList.toggle("better", moves.has(piece.dataset["move"]));
+  }
 }
 
 /** Show whether one may ask now; what was said of another question is gone. */
 export function show(panel: TablePanel, ply: number): void {
   const question = `${ply}/${panel.prompt}/${panel.moves.map((choice) => choice.move).join()}`;
   if (question !== asked) clear();
+  else point(null);
   asked = question;
   part("hints-on").hidden = !panel.hints || panel.outcome !== null;
   button.hidden = !panel.hints || panel.moves.length < 2 || panel.you === null;
@@ -31,6 +44,7 @@ export function show(panel: TablePanel, ply: number): void {
 function clear(): void {
   list.hidden = true;
   list.replaceChildren();
+  point(null);
   button.disabled = false;
   button.textContent = say("hint-ask");
 }
@@ -55,7 +69,8 @@ async function ask(table: string): Promise<void> {
 }
 
 function tell({ hints }: ShownHints): void {
-  const rows = hints.map((hint) => {
+  const rows = hints.map((hint, at) => {
+    const why = hint.why === hints[at + 1]?.why ? null : hint.why; // one reason for several is said once
     const chance = `${Math.round(100 * hint.chance)} %`;
     const sure = `± ${Math.max(1, Math.round(100 * hint.sure))}`;
     const bar = make("span", { class: "chance", "aria-hidden": "true" });
@@ -67,10 +82,11 @@ function tell({ hints }: ShownHints): void {
       bar,
       make("b", {}, chance),
       make("small", {}, sure),
-      hint.why ? make("p", {}, hint.why) : null,
+      why ? make("p", {}, why) : null,
     );
   });
   const none = make("li", { class: "none" }, say("hint-none"));
   list.replaceChildren(...(rows.length ? rows : [none]));
   list.hidden = false;
+  point(null);
 }
