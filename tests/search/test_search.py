@@ -186,6 +186,35 @@ def test_where_one_has_to_guess_the_same_question_is_answered_in_several_ways(ke
     assert len({search.choose(view, Rng(seed)) for seed in range(30)}) > 1
 
 
+class Resigned(Mind):
+    """Expects next to nothing, and a little more of it of every higher card."""
+
+    def __init__(self, lost: float) -> None:
+        self.lost = lost
+
+    def rests(self, world: AnyImagined, asked: Phase) -> bool:
+        return True
+
+    def evaluate(self, world: AnyImagined) -> list[float]:
+        return [0.001 * (1 + hand.card) for hand in world.private]
+
+    def calm(self, asked: Phase) -> float:
+        return 0.01
+
+    def nerve(self, seats: int, share: float) -> float:
+        return 1.0 - self.lost
+
+
+@pytest.mark.parametrize("lost", [0.0, 0.99])
+def test_whoever_keeps_the_nerve_mixes_and_whoever_loses_it_takes_the_best(lost: float) -> None:
+    game = replace(next(game for game in GAMES if game.key == "kamiza"), mind=Resigned(lost))
+    state, seat = position(game, 0, seed=1)
+    view = game.project(state, seat)
+    search = Search(game, Setting(effort=0.03, wide=1.0))
+    drawn = {search.choose(view, Rng(seed)) for seed in range(30)}
+    assert len(drawn) == (1 if lost else len(view.legal))
+
+
 def tried(*shares: float) -> Candidate:
     """Return a plan with what it brought in one world after the other."""
     candidate = Candidate([])

@@ -113,6 +113,13 @@ class Mind:
         """
         return 0.0
 
+    def nerve(self, seats: i64, share: float) -> float:
+        """Return how many times that calm somebody stays who can expect this share at best.
+
+        1 if it is all the same; less where an answer that costs so much would cost nearly all.
+        """
+        return 1.0
+
     def mixture(
         self, world: Any, asked: Phase, seat: i64, effort: float
     ) -> list[tuple[Move, float]]:

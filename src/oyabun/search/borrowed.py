@@ -64,6 +64,10 @@ class Borrowed(Mind):
         """Be as hard to read as the other."""
         return self.mind.calm(asked)
 
+    def nerve(self, seats: i64, share: float) -> float:
+        """Keep it as long as the other."""
+        return self.mind.nerve(seats, share)
+
 
 class Stranger(Borrowed):
     """Thinks that others do anything: even worlds, and random answers of everybody."""

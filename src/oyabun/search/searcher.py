@@ -153,10 +153,10 @@ class Search:
         judged = self.judge(view, rng)
         # What was dropped early may look better than it is: only what is as well known counts.
         judged = [one for one in judged if 2 * one.tried >= judged[0].tried]
-        calm = max(self.setting.calm, calm)
+        best = judged[0].share
+        calm = max(self.setting.calm, calm * self.mind.nerve(view.public.seats, best))
         if calm <= 0:
             return judged[0].move
-        best = judged[0].share
         weights = [exp(min(0.0, one.share - best) / calm) for one in judged]
         return judged[rng.weighted(parts(weights))].move
 
