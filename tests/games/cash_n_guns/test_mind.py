@@ -145,6 +145,28 @@ def test_teammates_have_the_same_chances_and_fear_for_each_other(seats: int) -> 
         assert (after[seat] < before[seat]) == (letter == letters[0])
 
 
+def test_two_yakuzas_among_eight_are_behind_and_not_given_up() -> None:
+    world = deal(8, "yakuza")
+    yakuza, east, west = (MIND.evaluate(world)[TEAM_SEATS[8].index(letter)] for letter in "YEW")
+    assert 0.07 < yakuza < 0.3
+    assert east == west
+
+
+@pytest.mark.parametrize("number", range(1, 9))
+def test_among_eight_money_is_good_for_yakuzas_in_every_round(number: int) -> None:
+    world = deal(8, "yakuza")
+    world.public.round = number
+    before = MIND.evaluate(world)
+    give_bills(world.public, TEAM_SEATS[8].index("Y"), 2, 1)
+    after = MIND.evaluate(world)
+    assert after[TEAM_SEATS[8].index("Y")] > before[TEAM_SEATS[8].index("Y")]
+
+
+def test_in_a_crowd_whoever_expects_little_takes_what_is_best() -> None:
+    assert MIND.nerve(8, 0.03) < MIND.nerve(8, 0.3) < MIND.nerve(8, 0.5) == 1
+    assert MIND.nerve(7, 0.03) == 1
+
+
 def test_whoever_bled_and_ducked_is_rather_taken_for_the_cop() -> None:
     state = start(5, {"mode": "cop", "cards": "off"})
     while decision(state) is not None and decision(state) not in LOADS:

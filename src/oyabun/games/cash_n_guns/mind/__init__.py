@@ -64,6 +64,11 @@ GUESSED: Final = tuple([ask.name for ask in (*LOADS, *AIMINGS, COJONES, PHONE)])
 CALM: Final = 0.01
 """Win share by which an answer must be better to be three times as likely."""
 
+FAIR: Final = 1 / 3
+"""The fair share of a team: whoever expects less is less calm, in proportion …"""
+CROWD: Final = 8
+"""… at tables of so many, where a team may expect little from the start."""
+
 SHAME: Final = 0.62
 LIGHT: Final = 1.1
 WOUND: Final = 0.6
@@ -130,6 +135,10 @@ class CashMind(Mind):
     def calm(self, asked: Phase) -> float:
         """Loading, aiming and courage must not be read."""
         return CALM if asked.name in GUESSED else 0.0
+
+    def nerve(self, seats: i64, share: float) -> float:
+        """Two Yakuzas against six have little to lose, and would lose it by answering anyhow."""
+        return min(1.0, share / FAIR) if seats >= CROWD else 1.0
 
     def explain(self, view: CashView, move: Move) -> Phrase | None:
         """Say how many guns there are, whom one more wound kills, and who is rich."""
