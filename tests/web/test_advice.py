@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections import Counter
+from collections.abc import Coroutine
 from itertools import combinations
 from math import dist
+from typing import Any
 
 import httpx
 import pytest
 
-from oyabun.advice import Review, Reviewed
+from oyabun.advice import Review, Reviewed, what_is_seen
 from oyabun.advice.review import Chances
 from oyabun.arena.opponents import opponents
 from oyabun.core.chance import Rng
@@ -20,15 +23,16 @@ from oyabun.core.match import Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.search import LEVELS, SETTINGS
 from oyabun.service.seats import BOT_NAMES
-from oyabun.shelf import games
+from oyabun.shelf import find_game, games
 from oyabun.svg.theme import LIGHT
 from oyabun.text import Speaker
 from oyabun.web.config import Config
 from oyabun.web.curves import draw_curve
 from oyabun.web.hub import MUSING
 from oyabun.web.judged import draw_judged
+from oyabun.web.thinking import LEAST_SECONDS, Task, think, time_left, unhurried
 from tests.web import asking
-from tests.web.serving import PATIENCE, OpenTable, Server
+from tests.web.serving import PATIENCE, OpenTable, Server, finished
 
 BOTS = ("me", "bot", "bot")
 
@@ -199,3 +203,38 @@ def test_a_level_seems_to_ponder_for_as_long_as_it_may_think() -> None:
     usual = Config().bot_delay
     assert all(usual * (1 + MUSING[level]) >= most[level] for level in ("hard", "boss"))
     assert MUSING["easy"] == MUSING["normal"] <= MUSING["hard"]
+
+
+def test_whoever_thinks_together_or_had_to_wait_shares_the_time_of_one() -> None:
+    match = Match.start(find_game("kamiza"), ("A", "B", "C"))
+    match.deal(rng_dealer(Rng(1)))
+    task = Task(what_is_seen(match, match.waiting()[0]), "boss", 1)
+    seven = task._replace(share=1 / 7)
+    assert 7 * time_left(seven, 4.0, 100.0) <= 4.0
+    assert time_left(task, 4.0, 100.0) == 4.0
+    waited = task._replace(asked=97.0)
+    assert time_left(waited, 4.0, 100.0) == 1.0
+    assert 0 < time_left(waited, 4.0, 200.0) <= LEAST_SECONDS
+    assert match.game.moves.decode(think(waited)) in match.view(match.waiting()[0]).legal
+
+
+def test_an_answer_comes_at_a_beat_and_not_when_it_was_ready() -> None:
+    happened: list[str] = []
+
+    async def quick() -> int:
+        happened.append("thought")
+        return 1
+
+    async def slow() -> int:
+        await asyncio.sleep(0.03)
+        return await quick()
+
+    async def see(thought: Coroutine[Any, Any, int], *beats: float) -> list[str]:
+        happened.clear()
+        asyncio.get_running_loop().call_later(0.06, happened.append, "another beat")
+        assert await unhurried(thought, beats) == 1
+        return [*happened, "told"]
+
+    assert finished(see(quick(), 0.08)) == ["thought", "another beat", "told"]
+    assert finished(see(slow(), 0.01, 0.08)) == ["thought", "another beat", "told"]
+    assert finished(see(slow(), 0.0, 60.0)) == ["thought", "told"]
