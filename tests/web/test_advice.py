@@ -22,14 +22,15 @@ from oyabun.core.game import Game
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.search import LEVELS, SETTINGS
+from oyabun.service import SeatPlan, Table, new_table_id, new_token
 from oyabun.service.seats import BOT_NAMES
 from oyabun.shelf import find_game, games
 from oyabun.svg.theme import LIGHT
 from oyabun.text import Speaker
 from oyabun.web.config import Config
-from oyabun.web.curves import draw_curve
+from oyabun.web.curves import draw_curve, draw_sample
 from oyabun.web.hub import MUSING
-from oyabun.web.judged import draw_judged
+from oyabun.web.judged import draw_judged, show_decision
 from oyabun.web.thinking import LEAST_SECONDS, Task, think, time_left, unhurried
 from tests.web import asking
 from tests.web.serving import PATIENCE, OpenTable, Server, finished
@@ -163,6 +164,25 @@ def test_marks_of_decisions_that_came_close_together_hide_none_of_each_other() -
     spots = [(float(x), float(y)) for x, y, _ in marks]
     assert len(spots) == 4
     assert all(dist(one, other) > 2 * float(marks[0][2]) for one, other in combinations(spots, 2))
+
+
+def test_every_line_of_the_curve_is_named_by_its_dashes_too() -> None:
+    curve = tuple(Chances(ply, (1 / 9,) * 9, (0.01,) * 9) for ply in range(3))
+    review = Review("cash_n_guns", 4, 2, curve, (), (), 0.0, 0.0, 0.0, 0.0, 0.0)
+    looks = r'class="(line seat-\d[ a-z]*)"(?: stroke-dasharray="([\d ]+)")?'
+    drawn = re.findall(looks, draw_curve(review, [], [], "curve"))
+    samples = [re.findall(looks, draw_sample(review, seat))[0] for seat in range(9)]
+    assert sorted(drawn) == samples
+    assert len({dashes for _, dashes in samples}) == 9
+
+
+def test_a_cost_is_the_difference_of_the_chances_beside_it() -> None:
+    bots, token = [SeatPlan("bot", "random")] * 3, new_token()
+    table = Table.open(new_table_id(), "kamiza", bots, 0.0, host_token=token, own_token=token)
+    for share, best in ((0.104, 0.207), (0.055, 0.114), (0.141, 0.152)):
+        one = Reviewed(3, "card boss", "card hitman", share, best, best - share, 0.002, None)
+        shown = show_decision(table, 0, one, "en")
+        assert int(shown.best_chance) - int(shown.chance) == int(shown.cost)
 
 
 def test_only_a_finished_match_is_looked_back_on(server: Server) -> None:

@@ -72,6 +72,30 @@ def draw_curve(review: Review, addresses: Sequence[str], labels: Sequence[str], 
     )
 
 
+def draw_sample(review: Review, seat: int) -> str:
+    """Return a piece of a seat's line, to stand beside its name."""
+    mine = "mine" if seat == review.seat else ""
+    line = el(
+        "line",
+        x1=2,
+        y1=6,
+        x2=46,
+        y2=6,
+        class_=f"line seat-{seat} {mine}".strip(),
+        stroke_dasharray=DASHES[seat] or None,
+    )
+    return str(
+        el(
+            "svg",
+            line,
+            class_="sample",
+            aria_hidden="true",
+            view_box="0 0 48 12",
+            xmlns="http://www.w3.org/2000/svg",
+        )
+    )
+
+
 def place_marks(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     """Return where marks of points go: above or below them where others are in the way."""
     placed: list[tuple[float, float]] = []

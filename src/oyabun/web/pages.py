@@ -337,6 +337,8 @@ class ShownReview:
     """A review in words; numbers are percent."""
 
     curve: Markup
+    samples: tuple[Markup, ...]
+    """A piece of each seat's line, by seat."""
     worst: tuple[ShownDecision, ...]
     decisions: int
     """How many were judged."""
