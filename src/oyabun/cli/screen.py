@@ -12,6 +12,7 @@ from rich.text import Text
 
 from oyabun.advice import Hint
 from oyabun.advice.reasons import say_reason
+from oyabun.advice.weighing import margin
 from oyabun.cli.output import STYLES, show_board, table
 from oyabun.cli.rules import print_rulebook
 from oyabun.core.breakdown import Source
@@ -102,16 +103,18 @@ class Screen:
             self.say("hints-none")
             return
         speaker, moves = self.speaker(seat), self.match.game.moves
-        heads = [self.words.word(f"hints-{head}") for head in ("choice", "chance", "sure", "why")]
+        heads = [self.words.word(f"hints-{head}") for head in ("choice", "chance", "why")]
         rows = [
             (
                 speaker.move(moves.decode(hint.move)),
-                f"{100 * hint.share:.0f} %",
-                f"± {100 * hint.sure:.0f} %",
+                f"{100 * hint.share:.0f} % ± {margin(hint.sure)}",
                 say_reason(hint.why, speaker),
             )
             for hint in hints
         ]
+        if not any(why for *_, why in rows):
+            heads.pop()
+            rows = [row[:2] for row in rows]
         self.console.print(table(heads, rows))
 
     def real_throw(self, seat: int, number: int, moves: tuple[Move, ...]) -> None:
