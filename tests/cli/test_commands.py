@@ -139,6 +139,12 @@ def test_an_error_is_one_sentence_and_a_failing_status(words: str, says: str) ->
     assert done.stderr.count("\n") == 1
 
 
+def test_an_error_does_not_repeat_a_name_of_ten_thousand_letters() -> None:
+    told = oyabun("play", "n" * 10_000, status=2).stderr
+    assert len(told) < 1000
+    assert "the games are: kamiza" in told
+
+
 # Commands
 
 

@@ -17,7 +17,7 @@ MARK: Final = 10
 """Radius of the mark of a decision."""
 APART: Final = 2 * MARK + 2
 """How far marks are from each other, for a finger to touch each of them."""
-DASHES: Final = ("", "9 4", "3 4", "14 4 3 4", "6 2", "2 2", "12 6", "8 3 2 3", "4 6")
+DASHES: Final = ("", "9 4", "3 4", "14 4 3 4", "22 4", "2 2", "12 6", "8 3 2 3", "4 6")
 """Colours are never all that tells seats apart."""
 
 
