@@ -103,19 +103,18 @@ class Screen:
             self.say("hints-none")
             return
         speaker, moves = self.speaker(seat), self.match.game.moves
-        heads = [self.words.word(f"hints-{head}") for head in ("choice", "chance", "why")]
+        whys = [say_reason(hint.why, speaker) for hint in hints]
+        shown = ("choice", "chance", "why") if any(whys) else ("choice", "chance")
+        heads = [self.words.word(f"hints-{head}") for head in shown]
         rows = [
             (
                 speaker.move(moves.decode(hint.move)),
                 f"{100 * hint.share:.0f} % ± {margin(hint.sure)}",
-                say_reason(hint.why, speaker),
+                why,
             )
-            for hint in hints
+            for hint, why in zip(hints, whys, strict=True)
         ]
-        if not any(why for *_, why in rows):
-            heads.pop()
-            rows = [row[:2] for row in rows]
-        self.console.print(table(heads, rows))
+        self.console.print(table(heads, [row[: len(heads)] for row in rows]))
 
     def real_throw(self, seat: int, number: int, moves: tuple[Move, ...]) -> None:
         """Ask how a real piece lies, with the numbered answers."""
