@@ -118,8 +118,9 @@ def test_a_finished_match_is_looked_back_on_from_every_seat(server: Server) -> N
     assert page.text.count("&amp;eyes=1") == 2 * marks  # in the curve and in the list
     for ply in set(re.findall(r"ply=(\d+)&amp;eyes=1", page.text)):
         board = f"{server.url}/r/{table.id}?ply={ply}&eyes="
-        assert 'id="ui-judged"' in asking.get(f"{board}1").text, "the board says what was better"
-        assert 'id="ui-judged"' not in asking.get(f"{board}0").text
+        said = f'class="judged" data-ply="{ply}" data-eyes="1"'
+        assert f"{said}>" in asking.get(f"{board}1").text, "the board says what was better"
+        assert f"{said} hidden>" in asking.get(f"{board}0").text
     assert asking.get(f"{server.url}/r/{table.id}/review?seat=7").status_code == 400
 
 

@@ -47,6 +47,7 @@ def show_decision(table: Table, seat: int, one: Reviewed, language: str) -> page
     did, better = (speaker.move(table.game.moves.parse(text)) for text in (one.move, one.best))
     return pages.ShownDecision(
         f"/r/{table.id}?ply={one.ply}&eyes={seat}",
+        str(seat),
         one.ply,
         did,
         better,
