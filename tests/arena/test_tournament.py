@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from oyabun.arena import hold
 from oyabun.arena.matches import Played
+from oyabun.arena.plots import Whisker, whiskers
 from oyabun.arena.ratings import MIDDLE, rate
 from oyabun.arena.report import write_report
 from oyabun.arena.schedule import Series, all_mixes, arrange, fixture
@@ -133,6 +135,16 @@ def test_the_report_has_every_bot_its_plots_and_its_command(language: str) -> No
     assert page.count("<svg") == 4
     assert "oyabun arena &lt;kamiza&gt;" in page
     assert "2026-01-02" in page
+
+
+def test_a_point_at_the_far_end_leaves_room_for_its_figure() -> None:
+    drawn = whiskers([Whisker("all", 1.0, 0.5, 1.0, "100.0 %")], [(0.0, "0")], "wins")
+    point, figure = (
+        float(re.findall(rf'<{tag}[^>]* {at}="([\d.]+)"[^>]*class="{kind}"', drawn)[0])
+        for tag, at, kind in (("circle", "cx", "point"), ("text", "x", "figure"))
+    )
+    wide = 9 * len("100.0 %")  # at the size of the letters in a plot
+    assert point + 8 < figure - wide
 
 
 def test_the_report_says_the_same_in_both_languages() -> None:

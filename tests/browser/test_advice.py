@@ -43,8 +43,22 @@ def test_on_a_telephone_the_board_stays_a_board_beside_the_hints(visitor: Visito
     board = page.locator("#ui-board").bounding_box()
     assert board is not None
     assert board["height"] > 740 / 3
-    reasons = page.locator("#ui-hints p").all_inner_texts()
-    assert all(one != other for one, other in pairwise(reasons))
+    rows = page.locator("#ui-hints li").all()
+    reasons = [row.locator("p").all_inner_texts() for row in rows]
+    assert all(one != other or not one for one, other in pairwise(reasons))
+
+
+def test_a_tap_beside_an_advised_choice_shows_which_piece_is_meant(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 360, "height": 740}, has_touch=True)
+    play_now(page, "kamiza")
+    page.get_by_role("button", name="What would you do?").tap()
+    marked = page.locator("#ui-board .better")
+    expect(marked).to_have_count(3)
+    page.locator("#ui-hints li").nth(1).locator("b").tap()
+    expect(marked).to_have_count(1)
+    advised = page.locator("#ui-hints [data-advised]").nth(1).get_attribute("data-advised")
+    expect(marked).to_have_attribute("data-move", str(advised))
+    expect(page.locator("#ui-hints")).to_be_visible()
 
 
 def test_after_a_match_one_looks_back_and_a_mark_leads_to_the_board(visitor: Visitor) -> None:
@@ -60,11 +74,14 @@ def test_after_a_match_one_looks_back_and_a_mark_leads_to_the_board(visitor: Vis
         marks.first.click()
         expect(page.locator("#ui-board svg")).to_be_visible()
         expect(page).to_have_url(re.compile(r"ply=\d+&eyes=0"))
-        expect(page.locator("#ui-judged")).to_contain_text("Better")
+        told = page.locator(".judged:visible")
+        expect(told).to_contain_text("Better")
         expect(page.locator("#ui-board .better")).to_have_count(1)
         expect(page.locator("#ui-board .chosen")).to_have_count(1)
-        page.locator("[data-go=on]").click()
-        expect(page.locator("#ui-judged")).to_be_hidden()
+        page.locator("[data-go=last]").click()
+        expect(told).to_have_count(0)
         expect(page.locator("#ui-board .better")).to_have_count(0)
-        page.locator("[data-go=back]").click()
-        expect(page.locator("#ui-board .better")).to_have_count(1)
+        for ply in page.locator(".judged").evaluate_all("all => all.map(one => one.dataset.ply)"):
+            page.locator("#ui-slider").fill(ply)
+            expect(page.locator("#ui-board .better")).to_have_count(1)
+            expect(told).to_have_attribute("data-ply", ply)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from io import StringIO
@@ -115,6 +116,7 @@ def test_help_loads_no_game() -> None:
         ("play kamiza --seats 9 --bots random", "Kamiza is for 3 to 4 players, not 9"),
         ("play kamiza --bots hal", "Kamiza has no bot 'hal'; its bots are: random"),
         ("play kamiza --seats 3 --bots random,random,random", "3 bots and somebody to play them"),
+        ("play kamiza --bots a,a,a,a,a,a,a,a,a", "Kamiza is for 3 to 4 players, not 10"),
         ("play kamiza --option police_rule", "an option is written key=value"),
         ("play kamiza --option police=no", "there is no option 'police'; this game's options are"),
         ("play kamiza --lang de", "Invalid value for '--lang'"),
@@ -135,6 +137,12 @@ def test_an_error_is_one_sentence_and_a_failing_status(words: str, says: str) ->
     assert done.stderr.startswith("oyabun: ")
     assert says in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_an_error_does_not_repeat_a_name_of_ten_thousand_letters() -> None:
+    told = oyabun("play", "n" * 10_000, status=2).stderr
+    assert len(told) < 1000
+    assert "the games are: kamiza" in told
 
 
 # Commands
@@ -170,6 +178,16 @@ def test_simulate_writes_results_for_people_and_programs() -> None:
     assert "6 games with 3 seats, seed 9" in oyabun(*words).stdout
 
 
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_a_table_of_results_fits_eighty_columns(command: str) -> None:
+    words = (command, "cash_n_guns", "--bots", "heuristic,random", "--seats", "4", "--games", "8")
+    shown = oyabun(*words).stdout.splitlines()
+    rows = [line.rstrip() for line in shown if line.startswith(" ")]
+    assert any("heuristic" in row for row in rows)
+    assert max(map(len, rows)) <= 80
+    assert "win" in " ".join(shown)
+
+
 def test_a_match_is_looked_back_on_by_what_a_seat_knew(tmp_path: Path) -> None:
     oyabun(
         "simulate",
@@ -191,6 +209,9 @@ def test_a_match_is_looked_back_on_by_what_a_seat_knew(tmp_path: Path) -> None:
     assert found["curve"][-1]["ply"] == found["plies"]
     shown = oyabun("review", record, "--seat", "1", "--lang", "fr").stdout
     assert "La chance" in shown
+    assert "± 0" not in shown  # nothing is quite certain
+    for one in found["worst"]:
+        assert not one["why"] or f"\n{one['ply']}\N{NO-BREAK SPACE}: " in shown
     refused = oyabun("review", record, "--seat", "3", status=2).stderr
     assert "there is no seat 3; those of this match are 0 to 2" in refused
 
@@ -457,6 +478,7 @@ def test_a_match_that_was_saved_can_be_looked_back_on(tmp_path: Path) -> None:
 def test_a_hint_is_one_key_away_where_one_person_plays() -> None:
     done = oyabun("play", "kamiza", "--seats", "3", "--seed", "3", typed="?\nq\n")
     assert "Chance to win" in done.stdout
+    assert re.search(r"\d % ± [1-9]", done.stdout), "nothing is quite certain"
 
 
 def test_among_people_there_are_hints_only_where_they_were_allowed() -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections import Counter
+from collections.abc import Coroutine
 from itertools import combinations
 from math import dist
+from typing import Any
 
 import httpx
 import pytest
 
-from oyabun.advice import Review, Reviewed
+from oyabun.advice import Review, Reviewed, what_is_seen
 from oyabun.advice.review import Chances
 from oyabun.arena.opponents import opponents
 from oyabun.core.chance import Rng
@@ -19,16 +22,18 @@ from oyabun.core.game import Game
 from oyabun.core.match import Match, rng_dealer
 from oyabun.core.moves import Move
 from oyabun.search import LEVELS, SETTINGS
+from oyabun.service import SeatPlan, Table, new_table_id, new_token
 from oyabun.service.seats import BOT_NAMES
-from oyabun.shelf import games
+from oyabun.shelf import find_game, games
 from oyabun.svg.theme import LIGHT
 from oyabun.text import Speaker
 from oyabun.web.config import Config
-from oyabun.web.curves import draw_curve
+from oyabun.web.curves import draw_curve, draw_sample
 from oyabun.web.hub import MUSING
-from oyabun.web.judged import draw_judged
+from oyabun.web.judged import draw_judged, show_decision
+from oyabun.web.thinking import LEAST_SECONDS, Task, think, time_left, unhurried
 from tests.web import asking
-from tests.web.serving import PATIENCE, OpenTable, Server
+from tests.web.serving import PATIENCE, OpenTable, Server, finished
 
 BOTS = ("me", "bot", "bot")
 
@@ -113,8 +118,9 @@ def test_a_finished_match_is_looked_back_on_from_every_seat(server: Server) -> N
     assert page.text.count("&amp;eyes=1") == 2 * marks  # in the curve and in the list
     for ply in set(re.findall(r"ply=(\d+)&amp;eyes=1", page.text)):
         board = f"{server.url}/r/{table.id}?ply={ply}&eyes="
-        assert 'id="ui-judged"' in asking.get(f"{board}1").text, "the board says what was better"
-        assert 'id="ui-judged"' not in asking.get(f"{board}0").text
+        said = f'class="judged" data-ply="{ply}" data-eyes="1"'
+        assert f"{said}>" in asking.get(f"{board}1").text, "the board says what was better"
+        assert f"{said} hidden>" in asking.get(f"{board}0").text
     assert asking.get(f"{server.url}/r/{table.id}/review?seat=7").status_code == 400
 
 
@@ -161,6 +167,25 @@ def test_marks_of_decisions_that_came_close_together_hide_none_of_each_other() -
     assert all(dist(one, other) > 2 * float(marks[0][2]) for one, other in combinations(spots, 2))
 
 
+def test_every_line_of_the_curve_is_named_by_its_dashes_too() -> None:
+    curve = tuple(Chances(ply, (1 / 9,) * 9, (0.01,) * 9) for ply in range(3))
+    review = Review("cash_n_guns", 4, 2, curve, (), (), 0.0, 0.0, 0.0, 0.0, 0.0)
+    looks = r'class="(line seat-\d[ a-z]*)"(?: stroke-dasharray="([\d ]+)")?'
+    drawn = re.findall(looks, draw_curve(review, [], [], "curve"))
+    samples = [re.findall(looks, draw_sample(review, seat))[0] for seat in range(9)]
+    assert sorted(drawn) == samples
+    assert len({dashes for _, dashes in samples}) == 9
+
+
+def test_a_cost_is_the_difference_of_the_chances_beside_it() -> None:
+    bots, token = [SeatPlan("bot", "random")] * 3, new_token()
+    table = Table.open(new_table_id(), "kamiza", bots, 0.0, host_token=token, own_token=token)
+    for share, best in ((0.104, 0.207), (0.055, 0.114), (0.141, 0.152)):
+        one = Reviewed(3, "card boss", "card hitman", share, best, best - share, 0.002, None)
+        shown = show_decision(table, 0, one, "en")
+        assert int(shown.best_chance) - int(shown.chance) == int(shown.cost)
+
+
 def test_only_a_finished_match_is_looked_back_on(server: Server) -> None:
     table = server.open().start()
     assert asking.get(f"{server.url}/r/{table.id}/review").status_code == 409
@@ -199,3 +224,38 @@ def test_a_level_seems_to_ponder_for_as_long_as_it_may_think() -> None:
     usual = Config().bot_delay
     assert all(usual * (1 + MUSING[level]) >= most[level] for level in ("hard", "boss"))
     assert MUSING["easy"] == MUSING["normal"] <= MUSING["hard"]
+
+
+def test_whoever_thinks_together_or_had_to_wait_shares_the_time_of_one() -> None:
+    match = Match.start(find_game("kamiza"), ("A", "B", "C"))
+    match.deal(rng_dealer(Rng(1)))
+    task = Task(what_is_seen(match, match.waiting()[0]), "boss", 1)
+    seven = task._replace(share=1 / 7)
+    assert 7 * time_left(seven, 4.0, 100.0) <= 4.0
+    assert time_left(task, 4.0, 100.0) == 4.0
+    waited = task._replace(asked=97.0)
+    assert time_left(waited, 4.0, 100.0) == 1.0
+    assert 0 < time_left(waited, 4.0, 200.0) <= LEAST_SECONDS
+    assert match.game.moves.decode(think(waited)) in match.view(match.waiting()[0]).legal
+
+
+def test_an_answer_comes_at_a_beat_and_not_when_it_was_ready() -> None:
+    happened: list[str] = []
+
+    async def quick() -> int:
+        happened.append("thought")
+        return 1
+
+    async def slow() -> int:
+        await asyncio.sleep(0.03)
+        return await quick()
+
+    async def see(thought: Coroutine[Any, Any, int], *beats: float) -> list[str]:
+        happened.clear()
+        asyncio.get_running_loop().call_later(0.06, happened.append, "another beat")
+        assert await unhurried(thought, beats) == 1
+        return [*happened, "told"]
+
+    assert finished(see(quick(), 0.08)) == ["thought", "another beat", "told"]
+    assert finished(see(slow(), 0.01, 0.08)) == ["thought", "another beat", "told"]
+    assert finished(see(slow(), 0.0, 60.0)) == ["thought", "told"]

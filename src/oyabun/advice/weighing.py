@@ -114,6 +114,11 @@ def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     return middle, sqrt(square / len(values))
 
 
+def margin(sure: float) -> int:
+    """Return half the width of an interval in percent, for people: nothing is quite certain."""
+    return max(1, round(100 * sure))
+
+
 def most_promising(search: Search, view: Any, move: Move, rng: Rng) -> Candidate:
     """Return the best way to go on after a move: tried out of those that look best at a glance."""
     only = type(view)(view.frame._replace(legal=(move,)), view.box, view.public, view.own)

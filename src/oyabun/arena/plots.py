@@ -10,7 +10,7 @@ from oyabun.svg.node import Node, el
 WIDTH: Final = 420
 LABELS, MOST_LABELS = 130, 194
 """How much of the width the names take; with long ones more, and the plot is wider …"""
-FIGURES: Final = 66
+FIGURES: Final = 76
 """… and how much the figures at the end."""
 ROW: Final = 34
 TOP: Final = 8

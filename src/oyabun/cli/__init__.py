@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 FAILED = 2
 INTERRUPTED = 130
+LONGEST_WORD = 200
+"""Letters of a word that are said again, of whatever was typed or read."""
 
 
 def main() -> None:
@@ -52,4 +54,8 @@ def name_games(app: Typer, asked: list[str]) -> None:
 
 def complain(sentence: str) -> None:
     """Say what went wrong."""
-    sys.stderr.write(f"oyabun: {' '.join(sentence.split())}\n")
+    words = [
+        word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}…"
+        for word in sentence.split()
+    ]
+    sys.stderr.write(f"oyabun: {' '.join(words)}\n")

@@ -49,7 +49,7 @@ def write_json(value: object, file: TextIO | None = None) -> None:
 
 def table(heads: Iterable[str], rows: Iterable[Iterable[str]], *, right: int = 99) -> Table:
     """Return a table; columns from number `right` on are numbers."""
-    drawn = Table(box=SIMPLE_HEAD)
+    drawn = Table(box=SIMPLE_HEAD, collapse_padding=True)
     for place, head in enumerate(heads):
         drawn.add_column(Text(head), justify="right" if place >= right else "left")
     for row in rows:

@@ -78,7 +78,8 @@ def seat_bots(
     usual: str,
 ) -> list[str | None]:
     """Return the bot of each seat, None where a person sits: people first, then bots."""
-    allowed = game.seats_with(game.read_options(given))
+    chosen = game.read_options(given)
+    allowed = game.seats_with(chosen)
     if seats is not None:
         count = seats
     elif bots and not hot_seat:
@@ -88,6 +89,7 @@ def seat_bots(
     people = count - len(bots) if hot_seat else 1
     if people < 1 or len(bots) > count - people:
         raise SeatError(f"{len(bots)} bots and somebody to play them do not fit {count} seats")
+    game.check_seats(count, chosen)
     rota = bots or [usual]
     machines = [rota[place % len(rota)] for place in range(count - people)]
     return [*[None] * people, *machines]

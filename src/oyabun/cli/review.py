@@ -11,6 +11,7 @@ from rich.text import Text
 from oyabun.advice import Review, Reviewed
 from oyabun.advice.reasons import say_reason
 from oyabun.advice.review import answer, asking, check_reviewable, sum_up
+from oyabun.advice.weighing import margin
 from oyabun.cli.output import progress_bar, table, write_json
 from oyabun.core.match import Match
 from oyabun.replay import read_record
@@ -54,19 +55,22 @@ def show_review(match: Match, review: Review, language: str) -> None:
     if not review.worst:
         console.print(Text(words.word("review-faultless")))
     else:
-        heads = [
-            words.word(f"review-{head}") for head in ("ply", "did", "better", "cost", "sure", "why")
-        ]
+        heads = [words.word(f"review-{head}") for head in ("ply", "did", "better", "cost", "sure")]
         rows = (_row(match, one, speaker) for one in review.worst)
         console.print(table(heads, rows))
+        for one in review.worst:
+            if one.why is not None:
+                why = say_reason(one.why, speaker)
+                console.print(Text(words.word("review-why", n=one.ply, quote=why)))
+        console.print()
     console.print(
         Text(
             words.word(
                 "review-sums",
                 choice=signed(review.choice),
-                choice_sure=percent(review.choice_sure),
+                choice_sure=f"{margin(review.choice_sure)} %",
                 luck=signed(review.luck),
-                luck_sure=percent(review.luck_sure),
+                luck_sure=f"{margin(review.luck_sure)} %",
                 others=signed(review.others),
             )
         )
@@ -81,8 +85,7 @@ def _row(match: Match, one: Reviewed, speaker: Speaker) -> tuple[str, ...]:
         did,
         better,
         chances,
-        f"± {percent(one.sure)}",
-        say_reason(one.why, speaker),
+        f"± {margin(one.sure)} %",
     )
 
 

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from oyabun.advice import Hint
 from oyabun.advice.reasons import say_reason
+from oyabun.advice.weighing import margin
 from oyabun.cli.output import STYLES, show_board, table
 from oyabun.cli.rules import print_rulebook
 from oyabun.core.breakdown import Source
@@ -102,17 +103,18 @@ class Screen:
             self.say("hints-none")
             return
         speaker, moves = self.speaker(seat), self.match.game.moves
-        heads = [self.words.word(f"hints-{head}") for head in ("choice", "chance", "sure", "why")]
+        whys = [say_reason(hint.why, speaker) for hint in hints]
+        shown = ("choice", "chance", "why") if any(whys) else ("choice", "chance")
+        heads = [self.words.word(f"hints-{head}") for head in shown]
         rows = [
             (
                 speaker.move(moves.decode(hint.move)),
-                f"{100 * hint.share:.0f} %",
-                f"± {100 * hint.sure:.0f} %",
-                say_reason(hint.why, speaker),
+                f"{100 * hint.share:.0f} % ± {margin(hint.sure)}",
+                why,
             )
-            for hint in hints
+            for hint, why in zip(hints, whys, strict=True)
         ]
-        self.console.print(table(heads, rows))
+        self.console.print(table(heads, [row[: len(heads)] for row in rows]))
 
     def real_throw(self, seat: int, number: int, moves: tuple[Move, ...]) -> None:
         """Ask how a real piece lies, with the numbered answers."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from oyabun.arena import Crew, Results, simulate
+from oyabun.arena import BotResult, Crew, Results, simulate
 from oyabun.cli.output import progress_bar, table, wide_console, write_json
 from oyabun.cli.request import read_names, read_settings
 from oyabun.shelf import find_game
@@ -49,17 +49,7 @@ def simulate_games(
 def show_results(results: Results) -> None:
     """Write the results as a table."""
     console = wide_console()
-    heads = (
-        "bot",
-        "seatings",
-        "wins",
-        "win %",
-        "95 %",
-        "place",
-        "score",
-        "win % by seat",
-        "s/move",
-    )
+    heads = ("bot", "seatings", "wins", "win %", "95 %", "place", "score", "s/move")
     rows = (
         (
             one.bot,
@@ -69,7 +59,6 @@ def show_results(results: Results) -> None:
             f"{100 * one.win_rate_low:.1f}–{100 * one.win_rate_high:.1f}",
             f"{one.mean_place:.2f}",
             f"{one.mean_score:.2f}",
-            " ".join("–" if rate is None else f"{100 * rate:.0f}" for rate in one.win_rate_by_seat),
             f"{results.seconds[one.bot].mean:.4f}",
         )
         for one in results.bots
@@ -79,6 +68,13 @@ def show_results(results: Results) -> None:
     console.print(
         f"{results.games} games with {results.seats} seats, seed {results.seed}: "
         f"{results.mean_length:.1f} decisions a game; a fair share is "
-        f"{100 / len(results.bots[0].win_rate_by_seat):.1f} %; ended by {reasons}.",
+        f"{100 / len(results.bots[0].win_rate_by_seat):.1f} %; win % by seat: "
+        f"{', '.join(map(wins_by_seat, results.bots))}; ended by {reasons}.",
         highlight=False,
     )
+
+
+def wins_by_seat(one: BotResult) -> str:
+    """Return how often a bot won from each seat; nothing for one that it never took."""
+    rates = ("–" if rate is None else f"{100 * rate:.0f}" for rate in one.win_rate_by_seat)
+    return f"{one.bot} {' '.join(rates)}"

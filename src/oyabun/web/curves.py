@@ -17,7 +17,7 @@ MARK: Final = 10
 """Radius of the mark of a decision."""
 APART: Final = 2 * MARK + 2
 """How far marks are from each other, for a finger to touch each of them."""
-DASHES: Final = ("", "9 4", "3 4", "14 4 3 4", "6 2", "2 2", "12 6", "8 3 2 3", "4 6")
+DASHES: Final = ("", "9 4", "3 4", "14 4 3 4", "22 4", "2 2", "12 6", "8 3 2 3", "4 6")
 """Colours are never all that tells seats apart."""
 
 
@@ -67,6 +67,30 @@ def draw_curve(review: Review, addresses: Sequence[str], labels: Sequence[str], 
             label=title,
             class_="curve",
             view_box=f"0 0 {WIDTH} {HEIGHT}",
+            xmlns="http://www.w3.org/2000/svg",
+        )
+    )
+
+
+def draw_sample(review: Review, seat: int) -> str:
+    """Return a piece of a seat's line, to stand beside its name."""
+    mine = "mine" if seat == review.seat else ""
+    line = el(
+        "line",
+        x1=2,
+        y1=6,
+        x2=46,
+        y2=6,
+        class_=f"line seat-{seat} {mine}".strip(),
+        stroke_dasharray=DASHES[seat] or None,
+    )
+    return str(
+        el(
+            "svg",
+            line,
+            class_="sample",
+            aria_hidden="true",
+            view_box="0 0 48 12",
             xmlns="http://www.w3.org/2000/svg",
         )
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -50,7 +50,7 @@ from oyabun.web.positions import PositionReader
 from oyabun.web.push_services import PushServices
 from oyabun.web.reviewing import Reviewer
 from oyabun.web.texts import page_texts
-from oyabun.web.thinking import be_there, make_task, think
+from oyabun.web.thinking import be_there, make_task, think, unhurried
 from oyabun.web.workers import Workers, in_steps
 
 T = TypeVar("T")
@@ -645,21 +645,28 @@ class Hub:
             await live.curtain.opened()
             if asked not in live.table.bots_asked():
                 return
-            started = time.perf_counter()
-            pause = self._pause(live.table) + self._musing(asked.bot)
-            least = asyncio.create_task(asyncio.sleep(pause))
-            move = await self._thinkers.ask(
-                think, make_task(live.table, asked, secrets.randbits(SEED_BITS))
-            )
-            self.metrics.thinking.observe(time.perf_counter() - started)
-            await least
+            move = await unhurried(self._think(live.table, asked), self._beats(live.table, asked))
         finally:
             live.thinking.discard(asked)
         await self.run(live, lambda table, now: table.play_bot(asked, move, now))
 
-    def _musing(self, bot: str) -> float:
-        """Return how long a bot ponders beyond reading: drawn, the same for all it may hold."""
-        return self.config.bot_delay * MUSING.get(bot, 0.0) * _dice.uniform(1.0, 1.5)
+    async def _think(self, table: Table, asked: Asked) -> int:
+        started, seed = time.perf_counter(), secrets.randbits(SEED_BITS)
+        workers = self.config.bot_workers
+        task = make_task(table, asked, seed, workers=workers, now=time.time())
+        move = await self._thinkers.ask(think, task)
+        self.metrics.thinking.observe(time.perf_counter() - started)
+        return move
+
+    def _beats(self, table: Table, asked: Asked) -> Iterator[float]:
+        """Return after how long a bot may answer, and may again if it was not ready by then.
+
+        All are drawn, the same for all that it may hold.
+        """
+        usual = self.config.bot_delay
+        yield self._pause(table) + usual * MUSING.get(asked.bot, 0.0) * _dice.uniform(1.0, 1.5)
+        while True:
+            yield usual * _dice.uniform(0.5, 1.0)
 
     async def _let_hesitate(self, live: LiveTable, forced: Forced) -> None:
         """Spare somebody the click on the only choice."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from oyabun.advice import Reviewed
 from oyabun.advice.reasons import say_reason
+from oyabun.advice.weighing import margin
 from oyabun.core.match import Match
 from oyabun.service import Table
 from oyabun.svg.node import Node
@@ -46,21 +47,17 @@ def show_decision(table: Table, seat: int, one: Reviewed, language: str) -> page
     did, better = (speaker.move(table.game.moves.parse(text)) for text in (one.move, one.best))
     return pages.ShownDecision(
         f"/r/{table.id}?ply={one.ply}&eyes={seat}",
+        str(seat),
         one.ply,
         did,
         better,
         _percent(one.share),
         _percent(one.best_share),
-        _percent(one.cost),
-        margin(one.sure),
+        str(max(1, round(100 * one.best_share) - round(100 * one.share))),
+        str(margin(one.sure)),
         say_reason(one.why, speaker),
     )
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.0f}"
-
-
-def margin(share: float) -> str:
-    """Return half the width of an interval: nothing is quite certain."""
-    return str(max(1, round(100 * share)))
+    return str(round(100 * share))

@@ -312,8 +312,8 @@ class ReplayPage:
     seats: tuple[ShownSeat, ...]
     ended: Ended
     """Who sat there and how it ended, for the client."""
-    judged: ShownDecision | None
-    """What would have been better here, where the one who looks has looked back on the match."""
+    judged: tuple[ShownDecision, ...]
+    """What was found by those who looked back; each is shown at its own position."""
 
 
 @dataclass(frozen=True)
@@ -322,6 +322,7 @@ class ShownDecision:
 
     address: str
     """Of the position in the replay, through the same eyes."""
+    eyes: str
     ply: int
     did: str
     better: str
@@ -337,6 +338,8 @@ class ShownReview:
     """A review in words; numbers are percent."""
 
     curve: Markup
+    samples: tuple[Markup, ...]
+    """A piece of each seat's line, by seat."""
     worst: tuple[ShownDecision, ...]
     decisions: int
     """How many were judged."""

@@ -84,12 +84,19 @@ class Reviewer:
             raise ReviewFailedError("something went wrong while this match was reviewed")
         return found
 
+    def all_named(self, table: Table) -> list[tuple[int, Reviewed]]:
+        """Return the decisions that cost most, of every seat that somebody looked back on."""
+        return [
+            (seat, one)
+            for (table_id, seat), found in self._known.items()
+            if table_id == table.id and found.review is not None
+            for one in found.review.worst
+        ]
+
     def named(self, table: Table, ply: int, eyes: str) -> Reviewed | None:
         """Return the decision of a seat there, if somebody looked back and it cost so much."""
-        for (table_id, seat), found in self._known.items():
-            if table_id == table.id and str(seat) == eyes and found.review is not None:
-                return next((one for one in found.review.worst if one.ply == ply), None)
-        return None
+        here = (one for seat, one in self.all_named(table) if one.ply == ply and str(seat) == eyes)
+        return next(here, None)
 
     def _finished(self, found: Reviewing, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

@@ -7,12 +7,13 @@ from litestar.params import FromQuery
 from markupsafe import Markup
 
 from oyabun.advice import Review
+from oyabun.advice.weighing import margin
 from oyabun.service import Table
 from oyabun.web import pages
 from oyabun.web.answers import render
-from oyabun.web.curves import draw_curve
+from oyabun.web.curves import draw_curve, draw_sample
 from oyabun.web.identity import AnyRequest, language_of, seat_of
-from oyabun.web.judged import margin, show_decision
+from oyabun.web.judged import show_decision
 from oyabun.web.panel import show_seats, shown_names
 from oyabun.web.requests import hub_of
 from oyabun.web.site import Html, game_card
@@ -45,12 +46,13 @@ def _shown(request: AnyRequest, table: Table, review: Review) -> pages.ShownRevi
     curve = draw_curve(review, addresses, labels, words.word("review-curve"))
     return pages.ShownReview(
         Markup(curve),  # noqa: S704 -- the scene has escaped its texts
+        tuple(Markup(draw_sample(review, seat)) for seat in range(len(table.seats))),  # noqa: S704
         worst,
         len(review.decisions),
         _signed(review.choice),
-        margin(review.choice_sure),
+        str(margin(review.choice_sure)),
         _signed(review.luck),
-        margin(review.luck_sure),
+        str(margin(review.luck_sure)),
         _signed(review.others),
     )
 

@@ -510,7 +510,8 @@ async def replay(
     at = match.ply if ply is None else ply
     seat = seat_of(request, table)
     eyes = eyes or (NOBODY if seat is None else str(seat))
-    judged = hub_of(request).reviewer.named(table, at, eyes)
+    reviewer = hub_of(request).reviewer
+    judged = reviewer.named(table, at, eyes)
     shown = await draw_replay(table, at, eyes, language, theme_of(request), judged)
     texts = page_texts(language)
     nobody, everybody = texts.word("eyes-none"), texts.word("eyes-all")
@@ -527,7 +528,9 @@ async def replay(
         shown.news,
         seats,
         Ended(seats, shown.outcome, tuple(match.rounds()), decisions(match)),
-        None if judged is None else show_decision(table, int(eyes), judged, language),
+        tuple(
+            show_decision(table, whose, one, language) for whose, one in reviewer.all_named(table)
+        ),
     )
     return render(request, page)
 

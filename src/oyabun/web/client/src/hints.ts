@@ -16,6 +16,7 @@ export function wire(table: string, choose: (move: number) => void): void {
   list.addEventListener("click", (event) => {
     const advised = (event.target as Element).closest<HTMLElement>("[data-advised]");
     if (advised) choose(Number(advised.dataset["advised"]));
+    else point(event.target); // a finger cannot hover: a tap beside the button asks which piece is meant
   });
   for (const kind of ["pointerover", "focusin"]) list.addEventListener(kind, (event) => point(event.target));
   for (const kind of ["pointerleave", "focusout"]) list.addEventListener(kind, () => point(null));

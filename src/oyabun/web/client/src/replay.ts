@@ -178,8 +178,7 @@ class Replay {
     for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-download]")) {
       link.search = here;
     }
-    const judged = maybe<HTMLElement>("judged");
-    if (judged) {
+    for (const judged of document.querySelectorAll<HTMLElement>(".judged")) {
       const { ply: there, eyes: whose } = judged.dataset;
       judged.hidden = there !== String(ply) || whose !== eyes;
     }
