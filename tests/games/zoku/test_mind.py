@@ -7,17 +7,21 @@ from math import exp
 
 import pytest
 
+from oyabun.core.bits import nibble, put_nibble
 from oyabun.core.chance import Rng
+from oyabun.core.phases import Phase
 from oyabun.core.play import answer, decision, settle
 from oyabun.games.zoku import GAME
 from oyabun.games.zoku.bot import choose
-from oyabun.games.zoku.mind import MIND
+from oyabun.games.zoku.mind import MIND, ZokuMind
 from oyabun.games.zoku.mind.brawls import Band, stored
+from oyabun.games.zoku.mind.duels import SOLUTIONS, last_turns
 from oyabun.games.zoku.mind.ending import NARROW
 from oyabun.games.zoku.mind.outlook import all_claims, heat_of_brawls, open_part, steadiness
 from oyabun.games.zoku.mind.patience import kept
-from oyabun.games.zoku.mind.placing import foreseen, sketched
+from oyabun.games.zoku.mind.placing import foreseen, sketched, turns_to_come
 from oyabun.games.zoku.mind.prices import PRICES
+from oyabun.games.zoku.mind.tomorrow import first_tomorrow
 from oyabun.games.zoku.moves import END
 from oyabun.games.zoku.rules.day import LAY_OUT
 from oyabun.games.zoku.view import World
@@ -202,20 +206,23 @@ def test_it_foresees_where_others_place_but_not_every_zoku() -> None:
     world = GAME.imagine(table.match.view(1 - seat), Rng(1))
     asked = world.stack[-1]
     usual = MIND.policy(world, asked, seat, Rng(1))
-    others = [MIND.foresee(world, asked, seat, 1 - seat, Rng(seed)) for seed in range(300)]
-    own = [MIND.foresee(world, asked, seat, seat, Rng(seed)) for seed in range(300)]
+    mind = ZokuMind()
+    others = [mind.foresee(world, asked, seat, 1 - seat, Rng(seed)) for seed in range(300)]
+    own = [mind.foresee(world, asked, seat, seat, Rng(seed)) for seed in range(300)]
     assert 0.7 < others.count(usual) / 300 < 0.95
     assert len(set(others)) == len(asked.moves(world, seat))
     assert own.count(usual) == 300
 
 
-def last_turn(world: World, seat: int, eyes: int) -> float:
+def last_turn(world: World, seat: int, eyes: int, *, sharp: bool = False) -> float:
     """Let a seat take the last turn as `eyes` foresees it; return how the display favours it."""
+    mind = ZokuMind()
+    mind.sharp = sharp
     trial = world.clone()
     lead = 0.0
     while (asked := decision(trial)) is not None and asked.name == "place-zokus":
         lead = sketched(trial).lead(seat)
-        move = MIND.foresee(trial, asked, seat, eyes, Rng(1))
+        move = mind.foresee(trial, asked, seat, eyes, Rng(1))
         if move is END:
             break
         if trial.public.left == 1:
@@ -247,6 +254,106 @@ def test_who_thinks_has_the_last_word_as_well_as_it_can() -> None:
     assert table.waiting == (1,)
     world = GAME.imagine(table.match.view(1), Rng(1))
     assert last_turn(world, 1, eyes=1) > last_turn(world, 1, eyes=0)
+
+
+def test_in_one_world_of_three_the_other_of_two_places_as_well_as_it_can() -> None:
+    table = Table(2)
+    for seat, slots in zip((0, 1, 1), ((0, 2, 2, 3), (1, 3, 4), (0, 0, 2, 4)), strict=True):
+        table.place(seat, *slots)
+    world = GAME.imagine(table.match.view(1), Rng(1))
+    best = last_turn(world, 0, eyes=0)
+    assert last_turn(world, 0, eyes=1, sharp=True) == best > last_turn(world, 0, eyes=1)
+    mind = ZokuMind()
+    sharp = 0
+    for seed in range(300):
+        mind.believe(world, 1, Rng(seed))
+        sharp += mind.sharp
+    assert 70 < sharp < 130
+
+
+def outlook(world: World, asked: Phase | None, seat: int) -> float:
+    """Return how the display favours a seat if both place as well as they can, by the rules."""
+    if asked is None or asked.name != "place-zokus":
+        return float(sketched(world).lead(seat))
+    best = -1e9
+    turns = turns_to_come(world)
+    for move in asked.moves(world, asked.seat):
+        trial = world.clone()
+        last = min(trial.public.left, nibble(trial.public.reserve, asked.seat)) == 1
+        if len(turns) == 0 and (move is END or last):
+            sketch = sketched(trial)
+            if move is not END:
+                sketch.place(trial.public.slot_of(move.number), asked.seat)
+            found = float(sketch.lead(asked.seat))
+        else:
+            then = answer(trial, asked, asked.seat, move)
+            found = outlook(trial, then, int(asked.seat))
+        best = max(best, found)
+    return best if asked.seat == seat else -best
+
+
+@pytest.mark.parametrize("before", [(0, 3), (2,), (1, 4), (3,)])
+@pytest.mark.parametrize("display", ["dogenzaka hatagaya yotsuya kudan kuramae", ""])
+def test_the_last_turns_of_two_are_solved(before: tuple[int, ...], display: str) -> None:
+    """Every way to place is tried by the rules, with every answer."""
+    table = Table(2, display=display.split(), zokus=2 + len(before))
+    table.place(0, *before)
+    world = GAME.imagine(table.match.view(1), Rng(1))
+    asked = settle(world)
+    expected = outlook(world, asked, 1)
+    while asked is not None and asked.seat == 1:
+        turns = last_turns(world, turns_to_come(world))
+        asked = answer(world, asked, 1, SOLUTIONS.next_place(world, turns))
+    assert outlook(world, asked, 1) == pytest.approx(expected)
+
+
+def test_nothing_is_solved_that_is_far_from_its_end_or_between_more_than_two() -> None:
+    for seats in (2, 3):
+        world = GAME.imagine(Table(seats).match.view(0), Rng(1))
+        assert len(last_turns(world, turns_to_come(world))) == 0
+
+
+# What a day leaves for the next
+
+
+def begins(table: Table) -> float:
+    """Return how likely the first gang is to begin the next day."""
+    world = GAME.imagine(table.match.view(0), Rng(1))
+    bands = world.public.bands
+    return first_tomorrow(world, all_claims(world, bands), bands)
+
+
+def test_whoever_is_raided_is_likely_to_begin_tomorrow() -> None:
+    table = Table(2, {0: ["come-here"]})
+    table.placement((0, 0, 0), (1,))
+    assert table.asked == "placement-end"
+    assert begins(table) == 1
+
+
+def test_with_as_many_arrested_whoever_has_fewer_points_is_likely_to_begin_tomorrow() -> None:
+    display = ["dogenzaka", "yotsuya", "shinbashi", "kudan", "kuramae"]
+    likely = []
+    for turns in (((0,), (1,)), ((1,), (0,)), ((0, 0), (0, 0))):
+        table = Table(2, {0: ["come-here"]}, display=display)
+        table.placement(*turns)
+        likely.append(begins(table))
+    richer, poorer, even = likely
+    assert richer < 0.1 < 0.9 < poorer
+    assert even == pytest.approx(0.5)
+
+
+def test_it_is_good_to_be_first_and_bad_to_be_at_the_station_when_a_day_begins() -> None:
+    table = Table(2)
+    world = GAME.imagine(table.match.view(0), Rng(1))
+    asked = settle(world)
+    while asked is not LAY_OUT:
+        assert asked is not None
+        asked = answer(world, asked, asked.seat, END)
+    first = int(world.public.first)
+    even = MIND.evaluate(world)
+    assert even[first] > even[1 - first]
+    world.public.held = put_nibble(world.public.held, first, 2)
+    assert MIND.evaluate(world)[first] < 0.5
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,8 @@ from oyabun.core.phases import Phase
 from oyabun.core.phrases import Phrase
 from oyabun.core.thinking import Mind
 from oyabun.games.zoku.components import BRUTAL, THREE, WARDS, ward_of
+from oyabun.games.zoku.mind.duels import SOLUTIONS, last_turns
+from oyabun.games.zoku.mind.ending import DUEL
 from oyabun.games.zoku.mind.habits import (
     SCHEMES,
     best_kick,
@@ -33,14 +35,13 @@ from oyabun.games.zoku.mind.outlook import (
     steadiness,
 )
 from oyabun.games.zoku.mind.placing import (
-    OWN_TURNS,
     best_block,
     best_place,
     foreseen,
-    is_late,
     turns_to_come,
 )
 from oyabun.games.zoku.mind.scheming import best_use
+from oyabun.games.zoku.mind.tomorrow import away
 from oyabun.games.zoku.moves import END, FORCE, PASS
 from oyabun.games.zoku.rules.brawl import KICK
 from oyabun.games.zoku.rules.day import LAY_OUT
@@ -53,6 +54,10 @@ from oyabun.games.zoku.view import World, ZokuView
 SLIPS: Final = 5
 """One of so many Zokus that another sends in a simulation goes anywhere: an answer that is foreseen
 to the last Zoku invites plans which one Zoku elsewhere spoils."""
+SHARP: Final = 3
+"""In one of so many worlds the other of two gangs places as well as can be. Tried were none, one of
+five and two of five: against `heuristic` a placement brings as much with them as without, against
+`stranger`, who does not place as is usual, it brings more the more of them there are."""
 
 
 class ZokuMind(Mind):
@@ -60,12 +65,14 @@ class ZokuMind(Mind):
 
     simulations: i64 = 1500
     wide: i64 = 160
+    sharp: bool = False
+    """Whether the other of two gangs places as well as can be, in the world imagined last."""
     features: tuple[str, ...] = (
         "printed",
         "claims",
         "sets",
         "lieutenants",
-        "arrested",
+        "away",
         "first",
     )
 
@@ -93,19 +100,19 @@ class ZokuMind(Mind):
         return asked.random_move(world, seat, rng)
 
     def foresee(self, world: World, asked: Phase, seat: i64, eyes: i64, rng: Rng) -> Move:
-        """Let whoever thinks take its own last turn as well as it can, others nearly as is usual.
+        """Let whoever thinks end a placement as well as it can, others nearly as is usual.
 
         Its Zokus are placed for what its Lieutenants then do with them.
         """
-        if seat == eyes:
-            if asked is PLACE_ZOKUS[seat]:
-                turns = turns_to_come(world)
-                if is_late(world, seat, turns):
-                    return OWN_TURNS.next_place(world, seat, turns)
-            if asked is PLACEMENT_END:
-                return best_use(world, seat)
-        elif asked is PLACE_ZOKUS[seat] and rng.below(SLIPS) == 0:
-            return asked.random_move(world, seat, rng)
+        if asked is PLACE_ZOKUS[seat]:
+            if seat == eyes or self.sharp:
+                turns = last_turns(world, turns_to_come(world))
+                if len(turns):
+                    return SOLUTIONS.next_place(world, turns)
+            if seat != eyes and not self.sharp and rng.below(SLIPS) == 0:
+                return asked.random_move(world, seat, rng)
+        elif asked is PLACEMENT_END and seat == eyes:
+            return best_use(world, seat)
         return self.policy(world, asked, seat, rng)
 
     def evaluate(self, world: World) -> list[float]:
@@ -137,14 +144,16 @@ class ZokuMind(Mind):
             claimed = claimed_points(world, seat, claims) / scale
             sets = set_hope(world, seat, claims) / scale
             kept = float(nibble(public.dark, seat))
-            away = float(nibble(public.arrested, seat))
+            gone = away(world, seat)
             first = 1.0 if seat == public.first else 0.0
-            rows.append([printed, claimed, sets, kept, away, first])
+            rows.append([printed, claimed, sets, kept, gone, first])
         return rows
 
     def believe(self, world: World, eyes: i64, rng: Rng) -> None:
-        """Answers already given are what the policy answers."""
+        """Answers already given are what the policy answers; the other of two may be sharp."""
         public = world.public
+        if public.seats == DUEL:
+            self.sharp = rng.below(SHARP) == 0
         asked = world.stack[-1] if world.stack else None
         if asked is not None and public.answered:
             for seat in range(public.seats):

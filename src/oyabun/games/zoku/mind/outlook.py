@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import count_bits, nibble, row_get
+from oyabun.core.bits import count_bits, row_get
 from oyabun.games.zoku.components import (
     BACK,
     BAND,
@@ -30,6 +30,7 @@ from oyabun.games.zoku.mind.brawls import Band, Fallen, Shares, after_round, sto
 from oyabun.games.zoku.mind.ending import DUEL, SETTLED, STEEP, Ending
 from oyabun.games.zoku.mind.patience import kept
 from oyabun.games.zoku.mind.prices import PRICES
+from oyabun.games.zoku.mind.tomorrow import AWAY, FIRST, away, first_tomorrow
 from oyabun.games.zoku.rules.brawl import KICKS
 from oyabun.games.zoku.rules.street import TAKE_AIM
 from oyabun.games.zoku.state import NOTHING, OPEN, PAIR, READY, Public
@@ -61,6 +62,9 @@ def chances(world: World, rows: vec[i64]) -> list[float]:
         first = Ending(world, claims, ahead).chance(0)
         return [first, 1.0 - first]
     hopes = [hope(world, seat, claims, rows) for seat in range(public.seats)]
+    if public.seats == DUEL:
+        begins = FIRST[DUEL] * first_tomorrow(world, claims, rows)
+        hopes = [hopes[0] + begins, hopes[1] + FIRST[DUEL] - begins]
     scale = steadiness(world, claims)
     best = max(hopes)
     weights = [exp((one - best) / scale) for one in hopes]
@@ -144,11 +148,12 @@ def hope(world: World, seat: i64, claims: vec[float], rows: vec[i64]) -> float:
     public, box = world.public, world.box
     days = float(box.days - public.day) - 1.0
     total = surely(world, seat, claims)
-    if days > 0:
-        total -= ARREST * float(nibble(public.arrested, seat))
+    if days > 0 or public.display[0] == NOTHING:
+        gone = away(world, seat)
         for slot in range(len(public.display)):
             if rows[slot]:
-                total -= ARREST * arrests(rows[slot], seat, public.seats)
+                gone += arrests(rows[slot], seat, public.seats)
+        total -= AWAY[public.seats] * gone
     return total + claimed_points(world, seat, claims) + set_hope(world, seat, claims)
 
 

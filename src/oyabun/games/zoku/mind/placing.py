@@ -13,20 +13,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from oyabun.core.bits import add_nibble, count_bits, lowest_bit, nibble, one_bit
+from oyabun.core.bits import add_nibble, count_bits, lowest_bit, nibble
 from oyabun.core.moves import Move
 from oyabun.games.zoku.components import BAND, GANGS, MAX_SEATS, RUSH
-from oyabun.games.zoku.mind.ending import DUEL
 from oyabun.games.zoku.mind.outlook import ARREST, SHARES, arrests
 from oyabun.games.zoku.mind.prices import PRICES
 from oyabun.games.zoku.moves import END, PLACE, QUARTIER
 from oyabun.games.zoku.rules.placement import BeginTurn, LateTurn, PlaceZokus
-from oyabun.games.zoku.state import FIRST_TURN, NOTHING, PAIR, Public
+from oyabun.games.zoku.state import NOTHING, PAIR
 from oyabun.games.zoku.view import World
 
 ONE: Final[i64] = 1
-PROMISING: Final = 12
-"""Ways to take a turn that are tried with the answer of a fair player."""
 TURN: Final[i64] = 16
 """A turn to come is a number: seat * TURN + how many Zokus it allows."""
 
@@ -230,121 +227,3 @@ def best_block(world: World, seat: i64) -> Move:
             most = lead
             best = QUARTIER[public.display[slot]]
     return best
-
-
-# One's own turns after the one that is thought about
-
-
-class Way:
-    """A way to take a turn: where it leads, and with which place it begins."""
-
-    def __init__(self, sketch: Sketch, begins: i64) -> None:
-        self.sketch = sketch
-        self.begins = begins
-        self.lead = 0.0
-
-
-def add_ways(start: Way, seat: i64, left: i64, slot: i64, found: list[Way]) -> None:
-    """Add every way to send up to so many Zokus to the places from this one on."""
-    found.append(start)
-    if left and nibble(start.sketch.reserve, seat):
-        for at in range(slot, len(start.sketch.rows)):
-            if start.sketch.may(at, seat, rushing=False):
-                more = Way(start.sketch.copy(), at if start.begins == NOTHING else start.begins)
-                more.sketch.place(at, seat)
-                add_ways(more, seat, left - 1, at, found)
-
-
-def answer_turn(sketch: Sketch, turn: i64, order: vec[i64]) -> None:
-    """Let the other take the last turn of a placement as a fair player does."""
-    nobody = vec[i64]()
-    for left in range(min(turn % TURN, nibble(sketch.reserve, turn // TURN)), 0, -1):
-        slot = best_slot(sketch, turn // TURN, order, left, nobody, rushing=False)
-        if slot == NOTHING:
-            return
-        sketch.place(slot, turn // TURN)
-
-
-def by_lead(way: Way) -> float:
-    """Sort by what a way promises."""
-    return way.lead
-
-
-def best_turn(start: Sketch, seat: i64, left: i64, turns: vec[i64], order: vec[i64]) -> i64:
-    """Return where the best of all ways to take a turn begins; NOTHING if it is to end it.
-
-    The other may have one turn left. Then all ways are looked at with a greedy answer, and the
-    most promising with the answer that a fair player gives.
-    """
-    ways: list[Way] = []
-    add_ways(Way(start, NOTHING), seat, left, 0, ways)
-    for way in ways:
-        sketch = way.sketch.copy()
-        sketch.play_out(turns)
-        way.lead = sketch.lead(seat)
-    if len(turns):
-        ways.sort(key=by_lead, reverse=True)
-        ways = ways[:PROMISING]
-        for way in ways:
-            answer_turn(way.sketch, turns[0], order)
-            way.lead = way.sketch.lead(seat)
-    return max(ways, key=by_lead).begins
-
-
-class OwnTurns:
-    """The best ways to take turns, remembered for as long as the prices stand.
-
-    Simulations of one decision come to the same places again and again.
-    """
-
-    def __init__(self) -> None:
-        self.prices = vec[float]()
-        self.known: dict[int, int] = {}
-
-    def next_place(self, world: World, seat: i64, turns: vec[i64]) -> Move:
-        """Return the next step of the best turn that a seat can take."""
-        public = world.public
-        start = sketched(world)
-        if not self.fits(start.prices):
-            self.prices = start.prices[:]
-            self.known = {}
-        order = by_number(public)
-        key = start.reserve
-        for number in (seat, public.left, public.blocked + 1, public.blocker + 1, len(turns)):
-            key = key << 4 | number
-        for slot in range(len(start.rows)):
-            key = (key << 4 | start.rows[slot]) << 3 | order[slot]
-        found = self.known.get(int(key))
-        if found is None:
-            found = int(best_turn(start, seat, public.left, turns, order))
-            self.known[int(key)] = found
-        return END if found == NOTHING else PLACE[public.display[found]]
-
-    def fits(self, prices: vec[float]) -> bool:
-        """Return whether what is known was found at these prices."""
-        if len(prices) != len(self.prices):
-            return False
-        return all(prices[at] == self.prices[at] for at in range(len(prices)))
-
-
-OWN_TURNS: Final = OwnTurns()
-
-
-def by_number(public: Public) -> vec[i64]:
-    """Return the places of the display in the order of what lies there."""
-    cards: i64 = 0
-    for slot in range(len(public.display)):
-        cards |= one_bit(public.display[slot])
-    found = vec[i64]()
-    while cards:
-        found = append(found, public.slot_of(lowest_bit(cards)))
-        cards &= cards - 1
-    return found
-
-
-def is_late(world: World, seat: i64, turns: vec[i64]) -> bool:
-    """Return whether this is the last turn of one of two gangs, and the other has one at most."""
-    public = world.public
-    if public.seats != DUEL or public.turn == FIRST_TURN or public.rushing:
-        return False
-    return len(turns) == 0 or (len(turns) == 1 and turns[0] // TURN != seat)
