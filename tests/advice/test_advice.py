@@ -169,6 +169,24 @@ def test_every_game_says_why_some_choices_are_good_in_every_language(game: Game)
     assert all(sentence.endswith(".") for sentences in said.values() for sentence in sentences)
 
 
+def test_samurai_says_where_a_tile_is_felt_and_not_of_one_that_is_taken_away() -> None:
+    samurai = find_game("samurai")
+    exchange = samurai.moves.parse("tile tile-exchange")
+    moments = (played(samurai, 2, seed, plies) for seed in range(9) for plies in range(60, 120))
+    match = next(one for one in moments if exchange in legal(one))
+    match.submit(match.waiting()[0], exchange)
+    assert reasons(match) == {None}
+    match.submit(match.waiting()[0], legal(match)[0])
+    assert "why-felt" in reasons(match)
+
+
+def reasons(match: Match) -> set[str | None]:
+    """The kinds of reasons that are given to the first one who is asked."""
+    view, mind = match.view(match.waiting()[0]), match.game.mind
+    assert mind is not None
+    return {why and why.key for why in (mind.explain(view, move) for move in view.legal)}
+
+
 def test_a_boss_is_safe_when_all_hitmen_of_the_others_were_seen() -> None:
     """Whoever is told so need not know what lies hidden: used cards were turned up."""
     match = Match.start(KAMIZA, ("A", "B", "C"))

@@ -172,7 +172,9 @@ class SamuraiMind(Mind):
 
     def explain(self, view: SamuraiView, move: Move) -> Phrase | None:
         """Say where a tile is felt by several settlements at once."""
-        if move.kind != "hex" or view.phase not in TARGET:
+        takes = view.own is not None and view.own.chosen == TILE_EXCHANGE
+        lays = view.phase in RESETTLE or (view.phase in TARGET and not takes)
+        if move.kind != "hex" or not lays:
             return None
         public, board = view.public, view.box
         felt = members(board.near[move.number] & standing(public))
