@@ -175,12 +175,12 @@ def test_samurai_says_where_a_tile_is_felt_and_not_of_one_that_is_taken_away() -
     moments = (played(samurai, 2, seed, plies) for seed in range(9) for plies in range(60, 120))
     match = next(one for one in moments if exchange in legal(one))
     match.submit(match.waiting()[0], exchange)
-    assert reasons(match) == {None}
+    assert given_reasons(match) == {None}
     match.submit(match.waiting()[0], legal(match)[0])
-    assert "why-felt" in reasons(match)
+    assert "why-felt" in given_reasons(match)
 
 
-def reasons(match: Match) -> set[str | None]:
+def given_reasons(match: Match) -> set[str | None]:
     """The kinds of reasons that are given to the first one who is asked."""
     view, mind = match.view(match.waiting()[0]), match.game.mind
     assert mind is not None

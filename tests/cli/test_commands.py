@@ -223,6 +223,21 @@ def test_a_curve_fits_the_line_and_ends_where_the_match_did(points: int) -> None
     assert len(drawn) == max(2, min(points, 52))
 
 
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+def test_whoever_breaks_off_is_told_that_what_was_played_is_kept(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def tired(*_args: object, **_words: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("oyabun.cli.arena.hold", tired)
+    monkeypatch.setattr("oyabun.cli.simulate.simulate", tired)
+    words = (command, "kamiza", "--bots", "random,heuristic", "--games", "4")
+    assert oyabun(*words, status=130).stderr == ""
+    told = oyabun(*words, "--out", "kept", status=130, cwd=tmp_path).stderr
+    assert told == "What was played is in kept: the same command goes on from there.\n"
+
+
 def test_an_arena_rates_bots_and_writes_a_report(tmp_path: Path) -> None:
     words = ("arena", "kamiza", "--bots", "random,heuristic", "--games", "4", "--seats", "3")
     found = json.loads(oyabun(*words, "--json").stdout)

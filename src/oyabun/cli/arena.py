@@ -37,7 +37,7 @@ def hold_arena(
     game = find_game(key)
     names = read_names(bots) or [*game.bots, *USUAL]
     given = read_settings(options)
-    with progress_bar(game.title, games) as tick:
+    with progress_bar(game.title, games, out) as tick:
         found = hold(
             game,
             names,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final, TextIO
 
 import msgspec
@@ -93,16 +94,26 @@ def _grid(panel: Panel) -> Table:
 
 
 @contextmanager
-def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show a bar on stderr where somebody may be watching; what it gives moves it on."""
+def progress_bar(
+    title: str, total: int, kept: Path | None = None
+) -> Iterator[Callable[[int], None]]:
+    """Show a bar on stderr where somebody may be watching; what it gives moves it on.
+
+    Whoever breaks off is told where what was played is `kept`.
+    """
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     terminal = Console(stderr=True)
-    with Progress(
-        *columns,
-        TimeRemainingColumn(),
-        console=terminal,
-        transient=True,
-        disable=not terminal.is_terminal,
-    ) as progress:
-        task = progress.add_task(title, total=total)
-        yield lambda games: progress.advance(task, games)
+    try:
+        with Progress(
+            *columns,
+            TimeRemainingColumn(),
+            console=terminal,
+            transient=True,
+            disable=not terminal.is_terminal,
+        ) as progress:
+            task = progress.add_task(title, total=total)
+            yield lambda games: progress.advance(task, games)
+    except KeyboardInterrupt:
+        if kept is not None:
+            terminal.print(f"What was played is in {kept}: the same command goes on from there.")
+        raise

@@ -27,7 +27,7 @@ def simulate_games(
     """Play, and write the results."""
     game = find_game(key)
     names = read_names(bots) or list(game.quick_bots())
-    with progress_bar(game.title, games) as tick:
+    with progress_bar(game.title, games, out) as tick:
         results = simulate(
             game,
             names,
