@@ -269,6 +269,9 @@ def test_in_one_world_of_three_the_other_of_two_places_as_well_as_it_can() -> No
         mind.believe(world, 1, Rng(seed))
         sharp += mind.sharp
     assert 70 < sharp < 130
+    mind.sharp = True
+    mind.believe(GAME.imagine(Table(3).match.view(0), Rng(1)), 0, Rng(1))
+    assert not mind.sharp, "nobody knows what is best against two"
 
 
 def outlook(world: World, asked: Phase | None, seat: int) -> float:

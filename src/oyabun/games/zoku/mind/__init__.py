@@ -152,8 +152,7 @@ class ZokuMind(Mind):
     def believe(self, world: World, eyes: i64, rng: Rng) -> None:
         """Answers already given are what the policy answers; the other of two may be sharp."""
         public = world.public
-        if public.seats == DUEL:
-            self.sharp = rng.below(SHARP) == 0
+        self.sharp = public.seats == DUEL and rng.below(SHARP) == 0
         asked = world.stack[-1] if world.stack else None
         if asked is not None and public.answered:
             for seat in range(public.seats):
