@@ -63,8 +63,8 @@ def chances(world: World, rows: vec[i64]) -> list[float]:
         return [first, 1.0 - first]
     hopes = [hope(world, seat, claims, rows) for seat in range(public.seats)]
     if public.seats == DUEL:
-        begins = FIRST[DUEL] * first_tomorrow(world, claims, rows)
-        hopes = [hopes[0] + begins, hopes[1] + FIRST[DUEL] - begins]
+        begins = FIRST * first_tomorrow(world, claims, rows)
+        hopes = [hopes[0] + begins, hopes[1] + FIRST - begins]
     scale = steadiness(world, claims)
     best = max(hopes)
     weights = [exp((one - best) / scale) for one in hopes]
