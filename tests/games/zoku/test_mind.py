@@ -345,13 +345,18 @@ def test_with_as_many_arrested_whoever_has_fewer_points_is_likely_to_begin_tomor
     assert even == pytest.approx(0.5)
 
 
-def test_it_is_good_to_be_first_and_bad_to_be_at_the_station_when_a_day_begins() -> None:
-    table = Table(2)
-    world = GAME.imagine(table.match.view(0), Rng(1))
+def next_morning() -> World:
+    """A world in which nobody has placed anybody, and the second day is to be laid out."""
+    world: World = GAME.imagine(Table(2).match.view(0), Rng(1))
     asked = settle(world)
     while asked is not LAY_OUT:
         assert asked is not None
         asked = answer(world, asked, asked.seat, END)
+    return world
+
+
+def test_it_is_good_to_be_first_and_bad_to_be_at_the_station_when_a_day_begins() -> None:
+    world = next_morning()
     first = int(world.public.first)
     even = MIND.evaluate(world)
     assert even[first] > even[1 - first]
@@ -400,12 +405,7 @@ def test_a_roadblock_and_the_zokus_behind_it_are_one_plan() -> None:
 
 
 def test_before_anything_is_laid_out_nobody_is_expected_anywhere() -> None:
-    table = Table(2)
-    world = GAME.imagine(table.match.view(0), Rng(1))
-    asked = settle(world)
-    while asked is not LAY_OUT:
-        assert asked is not None
-        asked = answer(world, asked, asked.seat, END)
+    world = next_morning()
     assert list(foreseen(world)) == [0] * 5
 
 
