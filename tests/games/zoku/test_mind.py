@@ -13,15 +13,17 @@ from oyabun.core.phases import Phase
 from oyabun.core.play import answer, decision, settle
 from oyabun.games.zoku import GAME
 from oyabun.games.zoku.bot import choose
-from oyabun.games.zoku.mind import MIND, ZokuMind
-from oyabun.games.zoku.mind.brawls import Band, stored
+from oyabun.games.zoku.components import BRIBE, CHEAP_SHOT, HOME_TURF, ROUNDS
+from oyabun.games.zoku.mind import CARELESS, MIND, SHARP, USUAL, ZokuMind
+from oyabun.games.zoku.mind.brawls import Band, Brawls, compute, name_of, stored
 from oyabun.games.zoku.mind.duels import SOLUTIONS, last_turns
 from oyabun.games.zoku.mind.ending import NARROW
-from oyabun.games.zoku.mind.outlook import all_claims, heat_of_brawls, open_part, steadiness
+from oyabun.games.zoku.mind.outlook import all_claims, steadiness
 from oyabun.games.zoku.mind.patience import kept
 from oyabun.games.zoku.mind.placing import foreseen, sketched, turns_to_come
 from oyabun.games.zoku.mind.prices import PRICES
 from oyabun.games.zoku.mind.tomorrow import first_tomorrow
+from oyabun.games.zoku.mind.turning import DEAR, HELPERS, Turning, row_name, stored_turning
 from oyabun.games.zoku.moves import END
 from oyabun.games.zoku.rules.day import LAY_OUT
 from oyabun.games.zoku.view import World
@@ -148,18 +150,26 @@ def test_a_lead_is_safer_before_a_brawl_that_is_nearly_won_and_safest_on_the_las
     assert even < lead_that_is_safe(brawl(Table(2, days=2), 3, 3))
 
 
-def test_a_lieutenant_waits_for_its_moment_and_in_the_last_brawl_there_is_no_other() -> None:
-    beyond = []
-    for days, slot in ((5, 0), (1, 0), (1, 4)):
-        table = brawl(Table(2, hand("snitch"), days=days), 1, 1, slot=slot)
-        world = GAME.imagine(table.match.view(0), Rng(1))
-        claims = all_claims(world, world.public.bands)
-        heat = heat_of_brawls(world, 0, claims)
-        worth = kept(world, 0, days - 1.0, open_part(world.public), heat)
-        beyond.append(worth - world.box.lieutenant)
-    early, today, last = beyond
-    assert early > today > last
-    assert last == pytest.approx(0)
+LAST_IS_RICH = ["kuramae", "yotsuya", "shinbashi", "kudan", "dogenzaka"]
+
+
+def face_down(table: Table) -> float:
+    """Return by how much the Lieutenants of the first seat are worth more than their points."""
+    world = GAME.imagine(table.match.view(0), Rng(1))
+    points = nibble(world.public.dark, 0) * world.box.lieutenant
+    return float(kept(world, 0, world.public.bands)) - float(points)
+
+
+def test_a_lieutenant_waits_for_its_moment_and_after_the_last_brawl_there_is_no_other() -> None:
+    early, today, last = (
+        brawl(Table(2, {0: ["home-turf"]}, display=LAST_IS_RICH, days=days), 1, 1, slot=4)
+        for days in (5, 1, 1)
+    )
+    last.throw("belly", "belly")
+    last.quiet("fight-end")
+    assert last.asked == "fight-end"
+    assert face_down(early) > face_down(today) > face_down(last)
+    assert face_down(last) == pytest.approx(0)
 
 
 def test_whoever_helps_in_brawls_is_worth_more_where_there_is_one_to_come() -> None:
@@ -169,24 +179,44 @@ def test_whoever_helps_in_brawls_is_worth_more_where_there_is_one_to_come() -> N
         for turns in (((0, 0), (1, 1)), ((0, 0), (0, 0))):
             table = Table(2, {0: [card]}, display=display)
             table.placement(*turns)
-            world = GAME.imagine(table.match.view(0), Rng(1))
-            heat = heat_of_brawls(world, 0, all_claims(world, world.public.bands))
-            worths.append(kept(world, 0, 4.0, 1.0, heat))
+            worths.append(face_down(table))
         apart, together = worths
         assert (together > apart) == matters
 
 
-def test_a_brawl_is_hottest_where_it_may_go_either_way_and_much_lies_there() -> None:
+def test_whoever_helps_is_worth_most_where_it_may_go_either_way_and_much_lies_there() -> None:
     display = ["dogenzaka", "yotsuya", "shinbashi", "kudan", "kuramae"]
-    heats = []
-    for turns in (((0, 0), (0, 0)), ((0, 0, 0), (0,)), ((1, 1), (1, 1))):
-        table = Table(2, {0: ["come-here"]}, display=display)
+    worths = []
+    for turns in (((0, 0), (0, 0)), ((0, 0, 0), (0,)), ((1, 1), (1, 1)), ((0, 0), (1, 1))):
+        table = Table(2, {0: ["cheap-shot"]}, display=display, days=1)
         table.placement(*turns)
-        world = GAME.imagine(table.match.view(0), Rng(1))
-        heats.append(heat_of_brawls(world, 0, all_claims(world, world.public.bands)))
-    even, uneven, over_little = heats
+        worths.append(face_down(table))
+    even, uneven, over_little, apart = worths
     assert even > 1.2 * uneven > 0
     assert even > 1.2 * over_little > 0
+    assert apart == pytest.approx(0)
+
+
+def test_what_may_be_turned_in_later_rounds_counts_while_a_brawl_goes_on() -> None:
+    table = brawl(Table(2, {0: ["cheap-shot"]}, display=LAST_IS_RICH, days=1), 1, 1, slot=4)
+    worths = [face_down(table)]
+    for _ in range(ROUNDS):
+        table.throw("edge", "edge")
+        table.quiet("after-kicks")
+        worths.append(face_down(table))
+    first, second, third, over = worths
+    assert first >= second >= third > over
+    assert over == pytest.approx(0)
+
+
+def test_those_in_reserve_are_what_a_backup_brings() -> None:
+    worths = []
+    for zokus in (1, 2, 3, 8):
+        table = Table(2, {0: ["backup"]}, zokus=zokus, display=LAST_IS_RICH, days=1)
+        worths.append(face_down(brawl(table, 1, 1, slot=4)))
+    nobody, one, two, more = worths
+    assert nobody == pytest.approx(0)
+    assert 0 < one < two == more
 
 
 def test_its_policy_places_as_the_heuristic_does() -> None:
@@ -214,10 +244,10 @@ def test_it_foresees_where_others_place_but_not_every_zoku() -> None:
     assert own.count(usual) == 300
 
 
-def last_turn(world: World, seat: int, eyes: int, *, sharp: bool = False) -> float:
+def last_turn(world: World, seat: int, eyes: int, *, mood: int = CARELESS) -> float:
     """Let a seat take the last turn as `eyes` foresees it; return how the display favours it."""
     mind = ZokuMind()
-    mind.sharp = sharp
+    mind.mood = mood
     trial = world.clone()
     lead = 0.0
     while (asked := decision(trial)) is not None and asked.name == "place-zokus":
@@ -262,16 +292,27 @@ def test_in_one_world_of_three_the_other_of_two_places_as_well_as_it_can() -> No
         table.place(seat, *slots)
     world = GAME.imagine(table.match.view(1), Rng(1))
     best = last_turn(world, 0, eyes=0)
-    assert last_turn(world, 0, eyes=1, sharp=True) == best > last_turn(world, 0, eyes=1)
+    assert last_turn(world, 0, eyes=1, mood=SHARP) == best > last_turn(world, 0, eyes=1)
     mind = ZokuMind()
-    sharp = 0
-    for seed in range(300):
+    moods = []
+    for seed in range(600):
         mind.believe(world, 1, Rng(seed))
-        sharp += mind.sharp
-    assert 70 < sharp < 130
-    mind.sharp = True
+        moods.append(mind.mood)
+    assert 160 < moods.count(SHARP) < 240
+    assert 250 < moods.count(USUAL) < 350
+    assert 65 < moods.count(CARELESS) < 135
+    mind.mood = SHARP
     mind.believe(GAME.imagine(Table(3).match.view(0), Rng(1)), 0, Rng(1))
-    assert not mind.sharp, "nobody knows what is best against two"
+    assert mind.mood == CARELESS, "nobody knows what is best against two"
+
+
+def test_in_every_second_world_the_other_of_two_places_as_is_usual_to_the_last_zoku() -> None:
+    world = GAME.imagine(Table(2).match.view(1), Rng(1))
+    asked = world.stack[-1]
+    mind = ZokuMind()
+    mind.mood = USUAL
+    usual = MIND.policy(world, asked, 0, Rng(1))
+    assert {mind.foresee(world, asked, 0, 1, Rng(seed)) for seed in range(50)} == {usual}
 
 
 def outlook(world: World, asked: Phase, lowest: int = 0) -> float:
@@ -397,6 +438,68 @@ def foreseen_use(table: Table, seat: int, eyes: int) -> str:
     """Return what a seat is thought to do at the end of a placement by `eyes`."""
     world = GAME.imagine(table.match.view(0), Rng(1))
     return str(MIND.foresee(world, world.stack[-1], seat, eyes, Rng(1)))
+
+
+@pytest.mark.parametrize(
+    ("card", "bands", "throws", "window", "wanted"),
+    [
+        ("cheap-shot", (1, 1), ("edge", "edge"), "after-kicks", True),
+        ("cheap-shot", (1, 2), ("belly", "edge", "edge"), "after-kicks", False),
+        ("backup", (1, 1), ("belly", "edge"), "after-kicks", True),
+        ("home-turf", (1, 1), ("belly", "belly"), "fight-end", True),
+        ("bribe", (1, 1), ("edge", "edge") * 3, "police", True),
+    ],
+)
+def test_who_thinks_counts_on_its_lieutenants_where_they_turn_a_brawl(
+    card: str, bands: tuple[int, ...], throws: tuple[str, ...], window: str, *, wanted: bool
+) -> None:
+    for quartier, rich in (("dogenzaka", True), ("hatagaya", False)):
+        display = [quartier, "yotsuya", "shinbashi", "kudan", "kuramae"]
+        table = brawl(Table(2, {0: [card]}, display=display, days=1), *bands)
+        flying = sum(bands)
+        for at in range(0, len(throws), flying):
+            table.throw(*throws[at : at + flying])
+            table.quiet(window if at + flying == len(throws) else "take-aim")
+        assert table.asked == window
+        use = f"use {card}" if wanted and rich else "pass"
+        assert foreseen_use(table, 0, eyes=0) == use
+        assert foreseen_use(table, 0, eyes=1) == "pass"
+
+
+@pytest.mark.parametrize(
+    ("card", "this_round", "gain"),
+    [
+        # Whoever lies on edge or back when the kicks are over: it stays down.
+        (CHEAP_SHOT, 3, 0.16 + 0.32 * 0.9),
+        # Nobody claims unless one falls and the other does not.
+        (HOME_TURF, 3, 1 - 2 * (0.58 * 0.42 + 0.1 * 0.32)),
+        # Both still fight, and nobody was kicked.
+        (BRIBE, 3, 0.58 * 0.58 - 2 * 0.1 * 0.32),
+    ],
+)
+def test_a_lieutenant_turns_a_last_round_as_often_as_can_be_reckoned_by_hand(
+    card: int, this_round: int, gain: float
+) -> None:
+    gains = stored_turning()[row_name(card, 0)][name_of((Band(1), Band(1)), this_round)]
+    for dear, found in zip(DEAR, gains, strict=True):
+        assert found == pytest.approx(max(0.0, gain * (1 - dear)), abs=0.001)
+
+
+@pytest.mark.parametrize("card", HELPERS)
+def test_the_stored_gains_are_those_that_are_solved(card: int) -> None:
+    brawls = Brawls(compute(tuple(GAME.edition.data["throws"]["brutal"])))
+    rows = stored_turning()[row_name(card, 1)]
+    for step in (0, 3):
+        solved = Turning(card, 1, DEAR[step], brawls)
+        for bands in ((Band(1), Band(1)), (Band(2), Band(1)), (Band(1), Band(2))):
+            gain = solved.gain(*bands, 1)
+            assert rows[name_of(bands, 1)][step] == pytest.approx(gain, abs=0.0006)
+
+
+def test_the_dearer_a_lieutenant_is_the_less_it_gains_by_being_played() -> None:
+    for rows in stored_turning().values():
+        for gains in rows.values():
+            assert gains == sorted(gains, reverse=True)
 
 
 def test_a_roadblock_and_the_zokus_behind_it_are_one_plan() -> None:

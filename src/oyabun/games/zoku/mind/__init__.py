@@ -48,16 +48,26 @@ from oyabun.games.zoku.rules.day import LAY_OUT
 from oyabun.games.zoku.rules.lieutenants import AGAIN, BACKUP_JOINS, BLOCK, JUMP, KEEP, PLACE_FREED
 from oyabun.games.zoku.rules.placement import PLACE_ZOKUS
 from oyabun.games.zoku.rules.street import TAKE_AIM, THROW
-from oyabun.games.zoku.rules.windows import PLACEMENT_END, Window
+from oyabun.games.zoku.rules.windows import AFTER_KICKS, FIGHT_END, PLACEMENT_END, POLICE, Window
 from oyabun.games.zoku.view import World, ZokuView
 
 SLIPS: Final = 5
 """One of so many Zokus that another sends in a simulation goes anywhere: an answer that is foreseen
 to the last Zoku invites plans which one Zoku elsewhere spoils."""
-SHARP: Final = 3
-"""In one of so many worlds the other of two gangs places as well as can be. Tried were none, one of
-five and two of five: against `heuristic` a placement brings as much with them as without, against
-`stranger`, who does not place as is usual, it brings more the more of them there are."""
+SHARP: Final = 0
+"""The other of two gangs places as well as can be."""
+USUAL: Final = 1
+"""It places as is usual, to the last Zoku."""
+CARELESS: Final = 2
+"""It nearly does. Whoever sits at a larger table is always thought careless."""
+MOODS: Final = (SHARP, SHARP, USUAL, USUAL, USUAL, CARELESS)
+"""How the other of two is thought to place, in so many of six worlds."""
+
+
+WITHOUT_A_THROW: Final = tuple(
+    [window.name for window in (PLACEMENT_END, AFTER_KICKS, POLICE, FIGHT_END)]
+)
+"""Windows in which a Lieutenant does at once what it does."""
 
 
 class ZokuMind(Mind):
@@ -65,8 +75,8 @@ class ZokuMind(Mind):
 
     simulations: i64 = 1500
     wide: i64 = 160
-    sharp: bool = False
-    """Whether the other of two gangs places as well as can be, in the world imagined last."""
+    mood: int = CARELESS
+    """That of the other gang, in the world imagined last."""
     features: tuple[str, ...] = (
         "printed",
         "claims",
@@ -102,17 +112,18 @@ class ZokuMind(Mind):
     def foresee(self, world: World, asked: Phase, seat: i64, eyes: i64, rng: Rng) -> Move:
         """Let whoever thinks end a placement as well as it can, others nearly as is usual.
 
-        Its Zokus are placed for what its Lieutenants then do with them.
+        Its Zokus are placed for what its Lieutenants then do with them, and in a brawl the
+        Lieutenants wait until all has been kicked.
         """
         if asked is PLACE_ZOKUS[seat]:
-            if seat == eyes or self.sharp:
+            if seat == eyes or self.mood == SHARP:
                 turns = last_turns(world, turns_to_come(world))
                 if len(turns):
                     return SOLUTIONS.next_place(world, turns)
-            if seat != eyes and not self.sharp and rng.below(SLIPS) == 0:
+            if seat != eyes and self.mood == CARELESS and rng.below(SLIPS) == 0:
                 return asked.random_move(world, seat, rng)
-        elif asked is PLACEMENT_END and seat == eyes:
-            return best_use(world, seat)
+        elif seat == eyes and isinstance(asked, Window) and asked.name in WITHOUT_A_THROW:
+            return best_use(world, asked, seat)
         return self.policy(world, asked, seat, rng)
 
     def evaluate(self, world: World) -> list[float]:
@@ -150,9 +161,9 @@ class ZokuMind(Mind):
         return rows
 
     def believe(self, world: World, eyes: i64, rng: Rng) -> None:
-        """Answers already given are what the policy answers; the other of two may be sharp."""
+        """Answers already given are what the policy answers; the other of two is in any mood."""
         public = world.public
-        self.sharp = public.seats == DUEL and rng.below(SHARP) == 0
+        self.mood = MOODS[rng.below(len(MOODS))] if public.seats == DUEL else CARELESS
         asked = world.stack[-1] if world.stack else None
         if asked is not None and public.answered:
             for seat in range(public.seats):

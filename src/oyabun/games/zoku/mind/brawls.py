@@ -45,20 +45,36 @@ Shares = tuple[float, ...]
 """How likely each band is to claim; what is missing to one is nobody's."""
 
 
+class Lying(NamedTuple):
+    """How the Zokus of a gang that were just thrown lie; the others have flown out of the box."""
+
+    down: int
+    edge: int
+    back: int
+    feet: int
+
+
+def throws(count: int, chances: tuple[int, ...]) -> Iterator[tuple[Lying, float]]:
+    """Yield every way in which so many can lie after a throw, and how likely it is."""
+    out, *rest = [chance / sum(chances) for chance in chances]
+    for counts in product(range(count + 1), repeat=4):
+        flown = count - sum(counts)
+        if flown >= 0:
+            likely = factorial(count) / factorial(flown) * out**flown
+            for chance, lie in zip(rest, counts, strict=True):
+                likely *= chance**lie / factorial(lie)
+            yield Lying(*counts), likely
+
+
 def falls(band: Band, chances: tuple[int, ...]) -> Iterator[tuple[Fallen, float]]:
     """Yield every way a band can fall, and how likely it is."""
-    out, belly, *rest = [chance / sum(chances) for chance in chances]
-    for counts in product(range(band.fighting + 1), repeat=4):
-        flown = band.fighting - sum(counts)
-        if flown >= 0:
-            down, edge, back, feet = counts
-            ways = factorial(band.fighting) / factorial(flown)
-            for count in counts:
-                ways /= factorial(count)
-            likely = ways * out**flown * belly**down
-            for chance, count in zip(rest, (edge, back, feet), strict=True):
-                likely *= chance**count
-            yield Fallen(edge, back, feet, band.knocked_out or down > 0), likely
+    for lying, likely in throws(band.fighting, chances):
+        yield fallen_of(band, lying), likely
+
+
+def fallen_of(band: Band, lying: Lying) -> Fallen:
+    """Return what a band has in the street when those it threw lie so."""
+    return Fallen(lying.edge, lying.back, lying.feet, band.knocked_out or lying.down > 0)
 
 
 @cache

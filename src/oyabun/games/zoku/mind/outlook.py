@@ -42,9 +42,6 @@ ARREST: Final = 1.0
 """What it costs to have a Zoku at the station for a day."""
 CAUGHT: Final = 0.04
 """How many of its Zokus a gang loses to the police in a brawl, for each Zoku that fights there."""
-HOT: Final = 4.1
-"""Points that a gang usually has at stake when the brawls of a day begin: its chance times that of
-its rivals times the price, summed up; the mean of 500 days of `hard` and `heuristic`."""
 A_DAY: Final = (0.0, 0.0, 240.0, 155.0, 100.0, 75.0)
 """What each day to come adds to the variance of a lead, by number of seats; what lies on the table
 adds what its brawls may do. Fitted to days of the heuristic."""
@@ -58,7 +55,7 @@ def chances(world: World, rows: vec[i64]) -> list[float]:
     public = world.public
     claims = all_claims(world, rows)
     if public.seats == DUEL and public.day == world.box.days - 1 and public.display[0] != NOTHING:
-        ahead = surely(world, 0, claims) - surely(world, 1, claims)
+        ahead = surely(world, 0, rows) - surely(world, 1, rows)
         first = Ending(world, claims, ahead).chance(0)
         return [first, 1.0 - first]
     hopes = [hope(world, seat, claims, rows) for seat in range(public.seats)]
@@ -103,51 +100,19 @@ def steadiness(world: World, claims: vec[float]) -> float:
     return STEEP * sqrt(variance)
 
 
-def open_part(public: Public) -> float:
-    """Return how much of today's Quartiers is still open, besides the one that is fought over."""
-    if public.display[0] == NOTHING:
-        return 1.0
-    still: i64 = 0
-    for slot in range(len(public.display)):
-        if public.fates[slot] == OPEN and public.display[slot] >= 0 and slot != public.slot:
-            still += 1
-    return float(still) / float(len(public.display))
-
-
 # What cards promise
 
 
-def surely(world: World, seat: i64, claims: vec[float]) -> float:
+def surely(world: World, seat: i64, rows: vec[i64]) -> float:
     """Return what a seat has already: its Quartiers, and its Lieutenants face down."""
-    public, box = world.public, world.box
-    days = float(box.days - public.day) - 1.0
-    heat = heat_of_brawls(world, seat, claims)
-    return float(public.printed(box, seat)) + kept(world, seat, days, open_part(public), heat)
-
-
-def heat_of_brawls(world: World, seat: i64, claims: vec[float]) -> float:
-    """Return how much a seat has at stake in the brawls to come today, as a part of the usual."""
-    public = world.public
-    if public.display[0] == NOTHING:
-        return 1.0
-    prices = PRICES.of(world)
-    total = 0.0
-    for slot in range(len(public.display)):
-        at = public.seats * slot + seat
-        own = claims[at]
-        if own > 0.0 and own < 1.0 and slot != public.slot:
-            rivals = -own
-            for other in range(public.seats * slot, public.seats * slot + public.seats):
-                rivals += claims[other]
-            total += own * rivals * prices[at]
-    return total / HOT
+    return float(world.public.printed(world.box, seat)) + kept(world, seat, rows)
 
 
 def hope(world: World, seat: i64, claims: vec[float], rows: vec[i64]) -> float:
     """Return with how many points a seat may well end, by how likely it is to claim what."""
     public, box = world.public, world.box
     days = float(box.days - public.day) - 1.0
-    total = surely(world, seat, claims)
+    total = surely(world, seat, rows)
     if days > 0 or public.display[0] == NOTHING:
         gone = away(world, seat)
         for slot in range(len(public.display)):
@@ -308,15 +273,7 @@ def street_shares(world: World) -> Shares:
     """Return how likely each gang is to claim what is fought over, wherever the brawl stands."""
     public = world.public
     this_round = max(1, int(public.round))
-    bands = tuple(
-        [
-            Band(
-                min(BAND, int(count_bits(public.fighting(seat)))),
-                bool(public.pieces(seat, BELLY, BELLY)),
-            )
-            for seat in range(public.seats)
-        ]
-    )
+    bands = street_bands(public)
     if is_duel_in_the_air(public):
         forces = tuple([int(row_get(public.forces, seat, PAIR)) for seat in range(public.seats)])
         chances = tuple([tuple(world.box.throws[force]) for force in forces])
@@ -328,6 +285,19 @@ def street_shares(world: World) -> Shares:
             tuple([fallen(public, seat) for seat in range(public.seats)]), this_round
         )
     return after_round(bands, this_round, stored())
+
+
+def street_bands(public: Public) -> tuple[Band, ...]:
+    """Return what each gang has in the street."""
+    return tuple(
+        [
+            Band(
+                min(BAND, int(count_bits(public.fighting(seat)))),
+                bool(public.pieces(seat, BELLY, BELLY)),
+            )
+            for seat in range(public.seats)
+        ]
+    )
 
 
 def is_duel_in_the_air(public: Public) -> bool:
