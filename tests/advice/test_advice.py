@@ -13,7 +13,7 @@ import pytest
 from oyabun.advice import Seen, give_hints, read_seen, review_match, weighing, what_is_seen
 from oyabun.advice.reasons import reasons, say_reason
 from oyabun.advice.review import Moment, Question, answer, asking, check_reviewable, sum_up
-from oyabun.advice.weighing import Outlook, Weighed, compare, look
+from oyabun.advice.weighing import Outlook, Weighed, compare, look, signed
 from oyabun.core.chance import Rng
 from oyabun.core.editions import read_edition
 from oyabun.core.errors import SeatError, StageError
@@ -260,6 +260,10 @@ def test_chances_add_up_and_say_how_sure_they_are() -> None:
     outlook = look(KAMIZA, match.view(seat), Rng(2))
     assert sum(outlook.shares) == pytest.approx(1)
     assert all(error >= 0 for error in outlook.errors)
+
+
+def test_less_than_nothing_is_at_least_half_a_percent() -> None:
+    assert [signed(share) for share in (-0.006, -0.004, 0.0, 0.7)] == ["−1", "+0", "+0", "+70"]
 
 
 def test_only_a_match_that_has_ended_is_reviewed_and_only_for_who_sat_there() -> None:

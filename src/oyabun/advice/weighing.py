@@ -114,6 +114,11 @@ def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     return middle, sqrt(square / len(values))
 
 
+def signed(share: float) -> str:
+    """Return what was won or lost in percent; what is next to nothing was not lost."""
+    return f"{100 * share:+z.0f}".replace("-", "−")
+
+
 def margin(sure: float) -> int:
     """Return half the width of an interval in percent, for people: nothing is quite certain."""
     return max(1, round(100 * sure))

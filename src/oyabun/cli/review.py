@@ -11,7 +11,7 @@ from rich.text import Text
 from oyabun.advice import Review, Reviewed
 from oyabun.advice.reasons import say_reason
 from oyabun.advice.review import answer, asking, check_reviewable, sum_up
-from oyabun.advice.weighing import margin
+from oyabun.advice.weighing import margin, signed
 from oyabun.cli.output import progress_bar, table, write_json
 from oyabun.core.match import Match
 from oyabun.replay import read_record
@@ -67,11 +67,11 @@ def show_review(match: Match, review: Review, language: str) -> None:
         Text(
             words.word(
                 "review-sums",
-                choice=signed(review.choice),
+                choice=f"{signed(review.choice)} %",
                 choice_sure=f"{margin(review.choice_sure)} %",
-                luck=signed(review.luck),
+                luck=f"{signed(review.luck)} %",
                 luck_sure=f"{margin(review.luck_sure)} %",
-                others=signed(review.others),
+                others=f"{signed(review.others)} %",
             )
         )
     )
@@ -100,8 +100,3 @@ def curve_text(shares: list[float], widest: int) -> str:
 def percent(share: float) -> str:
     """Return a share in percent."""
     return f"{100 * share:.0f} %"
-
-
-def signed(share: float) -> str:
-    """Return what was won or lost in percent."""
-    return f"{100 * share:+.0f} %".replace("-", "−")

@@ -120,6 +120,13 @@ class Mind:
         """
         return 1.0
 
+    def tempts(self, view: Any, move: Move) -> bool:
+        """Return whether a move looks good to somebody who is easily content.
+
+        What everybody sees to bring nothing is then played for a reason or not at all.
+        """
+        return True
+
     def mixture(
         self, world: Any, asked: Phase, seat: i64, effort: float
     ) -> list[tuple[Move, float]]:

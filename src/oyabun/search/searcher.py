@@ -154,10 +154,14 @@ class Search:
         # What was dropped early may look better than it is: only what is as well known counts.
         judged = [one for one in judged if 2 * one.tried >= judged[0].tried]
         best = judged[0].share
-        calm = max(self.setting.calm, calm * self.mind.nerve(view.public.seats, best))
+        needed = calm * self.mind.nerve(view.public.seats, best)
+        calm = max(self.setting.calm, needed)
         if calm <= 0:
             return judged[0].move
-        weights = [exp(min(0.0, one.share - best) / calm) for one in judged]
+        weights = [
+            inclination(one.share - best, calm if self.mind.tempts(view, one.move) else needed)
+            for one in judged
+        ]
         return judged[rng.weighted(parts(weights))].move
 
     def judge(self, view: Any, rng: Rng) -> list[Judged]:
@@ -324,6 +328,13 @@ def worth_a_thought(alive: list[Candidate], calm: float) -> list[Candidate]:
             if CLEARLY * error - gap > TRIFLE:
                 open_question = True
     return kept if open_question or calm > 0 else [best]
+
+
+def inclination(gain: float, calm: float) -> float:
+    """Return how often a choice is taken that brings so much more, next to the best one."""
+    if gain >= 0.0:
+        return 1.0
+    return exp(gain / calm) if calm > 0.0 else 0.0
 
 
 def parts(weights: list[float]) -> list[int]:

@@ -7,7 +7,7 @@ from litestar.params import FromQuery
 from markupsafe import Markup
 
 from oyabun.advice import Review
-from oyabun.advice.weighing import margin
+from oyabun.advice.weighing import margin, signed
 from oyabun.service import Table
 from oyabun.web import pages
 from oyabun.web.answers import render
@@ -49,16 +49,12 @@ def _shown(request: AnyRequest, table: Table, review: Review) -> pages.ShownRevi
         tuple(Markup(draw_sample(review, seat)) for seat in range(len(table.seats))),  # noqa: S704
         worst,
         len(review.decisions),
-        _signed(review.choice),
+        signed(review.choice),
         str(margin(review.choice_sure)),
-        _signed(review.luck),
+        signed(review.luck),
         str(margin(review.luck_sure)),
-        _signed(review.others),
+        signed(review.others),
     )
-
-
-def _signed(share: float) -> str:
-    return f"{100 * share:+.0f}".replace("-", "−")
 
 
 reviews = Router("/", include_in_schema=False, route_handlers=[review])

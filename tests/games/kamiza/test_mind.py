@@ -15,6 +15,7 @@ from oyabun.games.kamiza.mind.ahead import Ahead
 from oyabun.games.kamiza.mind.guessing import Guessing
 from oyabun.games.kamiza.mind.mixing import mixed, note_habits
 from oyabun.games.kamiza.view import World
+from oyabun.search import searcher
 from tests.games.kamiza.table import place, play_round, sit_down
 
 HIGH_CARDS_LEFT = 0xCCC
@@ -176,3 +177,18 @@ def test_a_card_that_was_used_is_not_laid_again() -> None:
     often = mixed(world, 0, Ahead(world), 0.5, None, 0.05)
     assert often[:4] == [0.0] * 4
     assert sum(often[4:]) > 0
+
+
+@pytest.mark.parametrize(("card", "other"), [("boss", "hitman"), ("policeman", "underboss")])
+def test_easy_errs_where_a_card_may_lie_and_not_where_it_can_score_nothing(
+    card: str, other: str
+) -> None:
+    easy = searcher(GAME, "easy")
+    areas: dict[str, set[str]] = {}
+    for taken in (card, other):
+        match = sit_down(3)
+        match.submit(0, GAME.moves.parse(f"card {taken}"))
+        view = match.view(0)
+        areas[taken] = {str(easy.choose(view, Rng(seed))) for seed in range(60)}
+    assert areas[card] == {"area kamiza"}
+    assert areas[other] == {"area kamiza", "area shimoza"}

@@ -77,6 +77,11 @@ def test_a_card_of_every_ward_in_play_brings_fifteen_once() -> None:
     assert scores(ended(one_each[:4], []))[0] == 10
 
 
+def test_before_the_wards_are_drawn_nobody_has_a_point() -> None:
+    view = Match.start(GAME, ("Red", "Blue")).view(None)
+    assert [view.points(seat) for seat in range(2)] == [(0, 0, 0, 0, 0)] * 2
+
+
 @pytest.mark.rule("ZOK-E2")
 def test_most_points_win() -> None:
     assert places(ended(["hatagaya"], ["roppongi"])) == (2, 1)

@@ -168,18 +168,23 @@ def turn_up(state: KamizaState) -> i64:
     return laid
 
 
+def closed(card: i64, area: i64) -> bool:
+    """KAM-C3: return whether an area cannot seat such a card."""
+    return area == SHIMOZA and card in (BOSS, POLICEMAN)
+
+
 def left_of_type(public: Public, laid: i64, area: i64, card: i64) -> i64:
     """KAM-J1, KAM-T3: return the seat whose card of this type is left in the area, or NOTHING.
 
     Two or more of a type cancel each other; a card in an area that is closed to it is removed.
     """
     holders = nibble(laid, len(CARD) * area + card)
-    closed = area == SHIMOZA and card in (BOSS, POLICEMAN)
-    if holders and not closed and not holders & (holders - 1):
+    out = closed(card, area)
+    if holders and not out and not holders & (holders - 1):
         return lowest_bit(holders)
     for seat in range(public.seats):
         if holders >> seat & 1:
-            public.fates = put_nibble(public.fates, seat, CLOSED if closed else CANCELLED)
+            public.fates = put_nibble(public.fates, seat, CLOSED if out else CANCELLED)
     return NOTHING
 
 

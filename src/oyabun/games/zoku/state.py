@@ -322,7 +322,7 @@ class Public(Part):
         """
         threes: i64 = 0
         fives: i64 = 0
-        every = True
+        every = self.wards != 0  # before the wards are drawn nobody has a card of each
         for ward in range(len(WARDS)):
             if self.wards >> ward & 1:
                 cards = count_bits(self.owned[seat] & ward_bits(ward))

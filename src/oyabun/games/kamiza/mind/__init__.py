@@ -23,7 +23,7 @@ from oyabun.games.kamiza.mind.ahead import Ahead
 from oyabun.games.kamiza.mind.habits import any_area, any_card, area_context, card_context
 from oyabun.games.kamiza.mind.mixing import mixed, promised
 from oyabun.games.kamiza.moves import AREA, CARD
-from oyabun.games.kamiza.rules import CHOOSE_AREA, CHOOSE_CARD, THREATEN
+from oyabun.games.kamiza.rules import CHOOSE_AREA, CHOOSE_CARD, THREATEN, closed
 from oyabun.games.kamiza.state import NOTHING, Public
 from oyabun.games.kamiza.view import KamizaView, World
 
@@ -85,6 +85,12 @@ class KamizaMind(Mind):
     def calm(self, asked: Phase) -> float:
         """Everything is guessing."""
         return CALM
+
+    def tempts(self, view: KamizaView, move: Move) -> bool:
+        """Nobody is pleased with a card in an area that is closed to it, whoever lies there."""
+        return not (
+            move.kind == "area" and view.own is not None and closed(view.own.card, move.number)
+        )
 
     def mixture(
         self, world: World, asked: Phase, seat: i64, effort: float
