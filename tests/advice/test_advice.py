@@ -235,6 +235,24 @@ def test_luck_is_what_chance_gave_between_two_looks() -> None:
     assert rolls, "dice are looked at before and after they fall"
 
 
+def test_luck_is_nothing_on_average() -> None:
+    cash = find_game("cash_n_guns")
+    match = played(cash, 4, 1, plies=40)
+    while CHANCE not in match.waiting():
+        seat = match.waiting()[0]
+        match.submit(seat, match.view(seat).legal[0])
+    before = look(cash, match.view(0), Rng(1))
+    after = []
+    for seed in range(24):
+        again = Match(cash, match.header, match.edition)
+        again.resume(match.entries)
+        again.deal(rng_dealer(Rng(seed)))
+        after.append(look(cash, again.view(0), Rng(seed)).shares)
+    for seat, early in enumerate(before.shares):
+        late, error = weighing.mean_and_error([shares[seat] for shares in after])
+        assert abs(late - early) < 4 * (error + before.errors[seat]) + 0.005
+
+
 def test_what_was_decided_what_chance_gave_and_the_rest_make_up_the_result() -> None:
     match = played(KAMIZA, 3, 2)
     review = review_match(match, 1, 1)

@@ -64,6 +64,10 @@ class Borrowed(Mind):
         """Be as hard to read as the other."""
         return self.mind.calm(asked)
 
+    def tempts(self, view: Any, move: Move) -> bool:
+        """Be pleased with what pleases the other."""
+        return self.mind.tempts(view, move)
+
     def nerve(self, seats: i64, share: float) -> float:
         """Keep it as long as the other."""
         return self.mind.nerve(seats, share)

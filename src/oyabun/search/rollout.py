@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from oyabun.core.bits import lowest_bit
 from oyabun.core.chance import Rng
 from oyabun.core.moves import Move
-from oyabun.core.phases import CHANCE, TOGETHER, Phase
+from oyabun.core.phases import CHANCE, DECISION, TOGETHER, Phase
 from oyabun.core.play import answer, settle
 from oyabun.core.thinking import Mind, world_shares
 from oyabun.core.view import AnyImagined
@@ -27,6 +27,14 @@ def carry_out(world: AnyImagined, seat: i64, plan: Plan) -> Phase | None:
     for move in plan:
         assert asked is not None, "a plan ends with the match at the latest"
         asked = answer(world, asked, seat, move)
+    return asked
+
+
+def let_chance(world: AnyImagined, rng: Rng) -> Phase | None:
+    """Let chance do what it is about to do; return what somebody is asked then, if anything."""
+    asked = settle(world)
+    while asked is not None and asked.kind == DECISION and asked.seat == CHANCE:
+        asked = answer(world, asked, CHANCE, asked.random_move(world, CHANCE, rng))
     return asked
 
 

@@ -22,10 +22,9 @@ from oyabun.core.chance import Rng
 from oyabun.core.game import Game
 from oyabun.core.moves import Move
 from oyabun.core.phases import CHANCE, DECISION, Phase
-from oyabun.core.play import settle
 from oyabun.core.thinking import Mind, world_shares
 from oyabun.core.view import NOBODY, AnyImagined, AnyView
-from oyabun.search.rollout import Plan, carry_out, play_on, simulate
+from oyabun.search.rollout import Plan, carry_out, let_chance, play_on, simulate
 
 CONFIDENT: Final = 1.96
 """Standard deviations of an interval that holds the truth 95 times in 100."""
@@ -184,14 +183,18 @@ class Search:
         return candidates
 
     def shares(self, view: Any, rng: Rng) -> list[float]:
-        """Return every seat's expected win share, as far as this seat can know."""
+        """Return every seat's expected win share, as far as this seat can know.
+
+        Chance is let do what it is about to do: a look before it and one after it then end at the
+        same moments, so that luck is nothing on average, whatever the evaluation gets wrong.
+        """
         if view.outcome is not None:
             return world_shares(self.mind, self.world(view, rng))
         count = max(1, self.budget(view) // 4)
         totals = [0.0] * int(view.public.seats)
         for _ in range(count):
             world = self.world(view, rng)
-            play_on(world, settle(world), CHANCE, self.mind, rng)
+            play_on(world, let_chance(world, rng), CHANCE, self.mind, rng)
             for seat, share in enumerate(world_shares(self.mind, world)):
                 totals[seat] += share
         return [total / count for total in totals]
