@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 
 import pytest
 
 from oyabun.core.bits import nibble, put_nibble
 from oyabun.core.chance import Rng
+from oyabun.core.moves import Move
 from oyabun.core.phases import Phase
 from oyabun.core.play import answer, decision, settle
 from oyabun.games.zoku import GAME
@@ -26,6 +27,7 @@ from oyabun.games.zoku.mind.tomorrow import first_tomorrow
 from oyabun.games.zoku.mind.turning import DEAR, HELPERS, Turning, row_name, stored_turning
 from oyabun.games.zoku.moves import END
 from oyabun.games.zoku.rules.day import LAY_OUT
+from oyabun.games.zoku.rules.placement import PLACE_ZOKUS
 from oyabun.games.zoku.view import World
 from oyabun.search import Search, Setting
 from oyabun.search.searcher import MOST_PLANS
@@ -244,15 +246,28 @@ def test_it_foresees_where_others_place_but_not_every_zoku() -> None:
     assert own.count(usual) == 300
 
 
-def last_turn(world: World, seat: int, eyes: int, *, mood: int = CARELESS) -> float:
-    """Let a seat take the last turn as `eyes` foresees it; return how the display favours it."""
+Choosing = Callable[[World, Phase], Move]
+
+
+def foreseen_by(eyes: int, mood: int = CARELESS) -> Choosing:
+    """Return how `eyes` foresees what is placed."""
     mind = ZokuMind()
     mind.mood = mood
+    return lambda world, asked: mind.foresee(world, asked, asked.seat, eyes, Rng(1))
+
+
+def as_is_usual(world: World, asked: Phase) -> Move:
+    """Place by the policy."""
+    return MIND.policy(world, asked, asked.seat, Rng(1))
+
+
+def last_turn(world: World, seat: int, choosing: Choosing) -> float:
+    """Let a seat take the last turn so; return how the display favours it."""
     trial = world.clone()
     lead = 0.0
     while (asked := decision(trial)) is not None and asked.name == "place-zokus":
         lead = sketched(trial).lead(seat)
-        move = mind.foresee(trial, asked, seat, eyes, Rng(1))
+        move = choosing(trial, asked)
         if move is END:
             break
         if trial.public.left == 1:
@@ -263,19 +278,21 @@ def last_turn(world: World, seat: int, eyes: int, *, mood: int = CARELESS) -> fl
     return float(lead)
 
 
-def test_who_thinks_takes_its_own_last_turn_as_well_as_it_can() -> None:
+def test_the_last_turn_of_two_is_foreseen_as_well_as_it_can_be_taken() -> None:
     gains = []
     for before in (((0, 2, 2, 3), (1, 3, 4), (0, 0, 2, 4)), ((0, 0, 3, 4), (0, 1, 3), (0, 0, 1))):
         table = Table(2)
         for seat, slots in zip((0, 1, 1), before, strict=True):
             table.place(seat, *slots)
         world = GAME.imagine(table.match.view(0), Rng(1))
-        gains.append(last_turn(world, 0, eyes=0) - last_turn(world, 0, eyes=1))
+        taken = last_turn(world, 0, foreseen_by(0))
+        assert taken == last_turn(world, 0, foreseen_by(1))
+        gains.append(taken - last_turn(world, 0, as_is_usual))
     assert min(gains) >= 0
     assert max(gains) > 0
 
 
-def test_who_thinks_has_the_last_word_as_well_as_it_can() -> None:
+def test_the_last_word_is_foreseen_as_well_as_it_can_be_said() -> None:
     table = Table(2, {1: ["last-word"]})
     table.place(0, 0, 2, 2, 3)
     table.do(1, "use last-word")
@@ -283,30 +300,43 @@ def test_who_thinks_has_the_last_word_as_well_as_it_can() -> None:
     table.quiet("place-zokus")
     assert table.waiting == (1,)
     world = GAME.imagine(table.match.view(1), Rng(1))
-    assert last_turn(world, 1, eyes=1) > last_turn(world, 1, eyes=0)
+    said = last_turn(world, 1, foreseen_by(1))
+    assert said == last_turn(world, 1, foreseen_by(0)) > last_turn(world, 1, as_is_usual)
 
 
-def test_in_one_world_of_three_the_other_of_two_places_as_well_as_it_can() -> None:
+def way(world: World, choosing: Choosing) -> list[Move]:
+    """Return how a turn is taken that is not the last one."""
+    trial = world.clone()
+    seat = trial.stack[-1].seat
+    found = []
+    while (asked := decision(trial)) is PLACE_ZOKUS[seat]:
+        found.append(choosing(trial, asked))
+        answer(trial, asked, seat, found[-1])
+    return found
+
+
+def test_in_every_second_world_the_other_of_two_places_as_well_as_it_can() -> None:
     table = Table(2)
-    for seat, slots in zip((0, 1, 1), ((0, 2, 2, 3), (1, 3, 4), (0, 0, 2, 4)), strict=True):
-        table.place(seat, *slots)
-    world = GAME.imagine(table.match.view(1), Rng(1))
-    best = last_turn(world, 0, eyes=0)
-    assert last_turn(world, 0, eyes=1, mood=SHARP) == best > last_turn(world, 0, eyes=1)
+    table.place(0, 0, 2, 2, 3)
+    world = GAME.imagine(table.match.view(0), Rng(1))
+    assert decision(world) is PLACE_ZOKUS[1]
+    best = way(world, foreseen_by(1))
+    assert way(world, foreseen_by(0, SHARP)) == best
+    assert way(world, foreseen_by(0, USUAL)) == way(world, as_is_usual) != best
     mind = ZokuMind()
     moods = []
     for seed in range(600):
         mind.believe(world, 1, Rng(seed))
         moods.append(mind.mood)
-    assert 160 < moods.count(SHARP) < 240
-    assert 250 < moods.count(USUAL) < 350
+    assert 250 < moods.count(SHARP) < 350
+    assert 160 < moods.count(USUAL) < 240
     assert 65 < moods.count(CARELESS) < 135
     mind.mood = SHARP
     mind.believe(GAME.imagine(Table(3).match.view(0), Rng(1)), 0, Rng(1))
     assert mind.mood == CARELESS, "nobody knows what is best against two"
 
 
-def test_in_every_second_world_the_other_of_two_places_as_is_usual_to_the_last_zoku() -> None:
+def test_in_one_world_of_three_the_other_of_two_places_as_is_usual_to_the_last_zoku() -> None:
     world = GAME.imagine(Table(2).match.view(1), Rng(1))
     asked = world.stack[-1]
     mind = ZokuMind()

@@ -60,7 +60,7 @@ USUAL: Final = 1
 """It places as is usual, to the last Zoku."""
 CARELESS: Final = 2
 """It nearly does. Whoever sits at a larger table is always thought careless."""
-MOODS: Final = (SHARP, SHARP, USUAL, USUAL, USUAL, CARELESS)
+MOODS: Final = (SHARP, SHARP, SHARP, USUAL, USUAL, CARELESS)
 """How the other of two is thought to place, in so many of six worlds."""
 
 
@@ -112,14 +112,15 @@ class ZokuMind(Mind):
     def foresee(self, world: World, asked: Phase, seat: i64, eyes: i64, rng: Rng) -> Move:
         """Let whoever thinks end a placement as well as it can, others nearly as is usual.
 
+        The last turn of two is foreseen as well as can be taken: there is no answer to it.
         Its Zokus are placed for what its Lieutenants then do with them, and in a brawl the
         Lieutenants wait until all has been kicked.
         """
         if asked is PLACE_ZOKUS[seat]:
-            if seat == eyes or self.mood == SHARP:
-                turns = last_turns(world, turns_to_come(world))
-                if len(turns):
-                    return SOLUTIONS.next_place(world, turns)
+            turns = last_turns(world, turns_to_come(world))
+            last = len(turns) == 1
+            if len(turns) and (last or seat == eyes or self.mood == SHARP):
+                return SOLUTIONS.next_place(world, turns)
             if seat != eyes and self.mood == CARELESS and rng.below(SLIPS) == 0:
                 return asked.random_move(world, seat, rng)
         elif seat == eyes and isinstance(asked, Window) and asked.name in WITHOUT_A_THROW:
