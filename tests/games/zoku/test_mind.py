@@ -496,6 +496,15 @@ def test_who_thinks_counts_on_its_lieutenants_where_they_turn_a_brawl(
         assert foreseen_use(table, 0, eyes=1) == "pass"
 
 
+def test_who_thinks_counts_on_a_bribe_when_three_alone_are_raided() -> None:
+    for quartier, wanted in (("dogenzaka", "use bribe"), ("hatagaya", "pass")):
+        display = [quartier, "yotsuya", "shinbashi", "kudan", "kuramae"]
+        table = Table(2, {0: ["bribe"]}, display=display, days=1)
+        table.placement((0, 0, 0), ())
+        table.quiet("police")
+        assert foreseen_use(table, 0, eyes=0) == wanted
+
+
 @pytest.mark.parametrize(
     ("card", "this_round", "gain"),
     [
