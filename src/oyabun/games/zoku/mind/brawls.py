@@ -16,7 +16,7 @@ from math import factorial
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from oyabun.games.zoku.components import BAND, FORCES, ROUNDS, SHIPPED, STEADY
+from oyabun.games.zoku.components import BAND, FORCES, GANGS, ROUNDS, SHIPPED, STEADY
 
 TABLE: Final = "brawls.json"
 
@@ -156,12 +156,12 @@ def name_of(bands: tuple[Band, ...], this_round: int) -> str:
     return f"{this_round}: {' '.join(words)}"
 
 
-def compute(chances: tuple[int, ...]) -> dict[str, list[float]]:
-    """Return the shares of every two and three bands in every round, from the last to the first."""
+def compute(chances: tuple[int, ...], most: int = GANGS) -> dict[str, list[float]]:
+    """Return the shares of two bands to so many in every round, from the last to the first."""
     brawls = Brawls({})
     kinds = [Band(count, down) for count in range(BAND, 0, -1) for down in (True, False)]
     for this_round in range(ROUNDS, 0, -1):
-        for size in (2, 3):
+        for size in range(2, most + 1):
             for bands in combinations_with_replacement(kinds, size):
                 shares = thrown(bands, this_round, (chances,) * size, brawls)
                 name = name_of(bands, this_round)

@@ -245,7 +245,7 @@ def row_name(card: int, joining: int) -> str:
 
 def solve() -> dict[str, dict[str, list[float]]]:
     """Return the gains of every Lieutenant by bands and round, for all of `DEAR`."""
-    brawls = Brawls(compute(tuple(SHIPPED.data["throws"][FORCES[BRUTAL]])))
+    brawls = Brawls(compute(tuple(SHIPPED.data["throws"][FORCES[BRUTAL]]), most=2))
     kinds = [Band(count, down) for count in range(1, BAND + 1) for down in (False, True)]
     found: dict[str, dict[str, list[float]]] = {}
     for card in HELPERS:
