@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from playwright.sync_api import Page, expect
 
 A_GAME = 240_000
@@ -28,6 +26,18 @@ PLAY_BY_ITSELF = """() => {
   }, 15);
 }""".replace("OFFERED", repr(OFFERED))
 
+
+PLAY_ON = """() => {
+  const click = { bubbles: true, cancelable: true };
+  const timer = setInterval(() => {
+    if (document.body.classList.contains("sending")) return;
+    if (REACHED) return clearInterval(timer);
+    const offered = [...document.querySelectorAll(OFFERED)];
+    const one = offered[Math.floor(Math.random() * offered.length)];
+    one?.dispatchEvent(new MouseEvent("click", click));
+  }, 30);
+}""".replace("OFFERED", repr(OFFERED))
+"""Look and choose at one moment: what is asked may change between two."""
 
 CHOOSE_FIRST = f"""() => {{
   if (document.body.classList.contains("sending")) return;
@@ -67,12 +77,14 @@ def open_table(
         page.locator(f"#ui-seat-{seat}").select_option(who)
     page.locator(f"input[name=pace][value={pace}]").check(force=True)
     page.get_by_role("button", name="Open a table").click()
+    page.wait_for_url("**/t/*")
 
 
 def sit_down(page: Page, invitation: str) -> None:
     """Accept an invitation."""
     page.goto(invitation)
     page.locator("form[action*='/s/'] button").click()
+    page.wait_for_url("**/t/*")
 
 
 def say(page: Page, text: str) -> None:
@@ -90,11 +102,12 @@ def fewest(page: Page, game: str) -> int:
     return int(page.locator("input[name=count]").first.input_value())
 
 
-def play_until(page: Page, wanted: str) -> None:
-    """Choose the first thing that is offered, again and again, until something is there."""
-    while not page.locator(wanted).is_visible():
-        page.locator(OFFERED).first.click()
-        expect(page.locator("body")).not_to_have_class(re.compile("sending"))
+def play_until(reached: str, *pages: Page) -> None:
+    """Choose anything that is offered, again and again, until a condition holds on every page."""
+    for page in pages:
+        page.evaluate(PLAY_ON.replace("REACHED", reached))
+    for page in pages:
+        page.wait_for_function(f"() => {reached}", timeout=A_GAME)
 
 
 def let_play(page: Page) -> None:

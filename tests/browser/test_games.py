@@ -216,7 +216,7 @@ def test_the_rules_open_at_what_is_played_now(visitor: Visitor) -> None:
 def test_a_player_says_something_in_their_own_words(visitor: Visitor) -> None:
     page = visitor()
     play_now(page, "kamiza")
-    play_until(page, "#ui-moves .speaks")
+    play_until("document.querySelector('#ui-moves .speaks')", page)
     page.get_by_role("button", name="In your own words").click()
     page.locator("#ui-words-field").fill("The harbour is <deep>.")
     page.get_by_role("button", name="Say it", exact=True).click()

@@ -52,6 +52,7 @@ def open_tables(page: Page, _: str) -> None:
     page.goto(f"/new?game={GAME}")
     page.locator("input[name=listed]").check(force=True)
     page.get_by_role("button", name="Open a table").click()
+    page.wait_for_url("**/t/*")
     page.context.clear_cookies()  # somebody else looks at the first page
     page.goto("/")
     expect(page.get_by_role("heading", name="Tables with a free chair")).to_be_visible()

@@ -47,7 +47,7 @@ def test_the_board_has_all_the_height_however_much_can_be_chosen(
 ) -> None:
     page = visitor(viewport={"width": size[0], "height": size[1]})
     play_now(page, "kamiza")
-    play_until(page, "#ui-moves .speaks")
+    play_until("document.querySelector('#ui-moves .speaks')", page)
     assert page.locator("#ui-moves button").count() > 5
     assert height(page, "#ui-board") + height(page, ".bar") > size[1] - 5
 
@@ -58,7 +58,7 @@ def test_on_a_narrow_screen_choices_scroll_and_leave_the_board_its_room(
 ) -> None:
     page = visitor(viewport={"width": size[0], "height": size[1]}, has_touch=True)
     play_now(page, "kamiza")
-    play_until(page, "#ui-moves .speaks")
+    play_until("document.querySelector('#ui-moves .speaks')", page)
     assert height(page, "#ui-board") > size[1] * 0.4
     last = page.locator("#ui-moves button").last
     last.scroll_into_view_if_needed()

@@ -182,28 +182,33 @@ function outOfReach(move: number): boolean {
 function listMoves(panel: TablePanel): void {
   const listed = panel.moves.filter(({ move, on_board }) => !on_board || below.has(move));
   showMoves(listed, panel.suggests);
-  if (panel.flick && flickPad) moves.prepend(flickPad);
+  if (!panel.flick) flickPad?.remove();
+  else if (flickPad && !flickPad.isConnected) moves.prepend(flickPad);
 }
 
+/** Others answer while somebody presses or flicks: what is offered still is left as it stands. */
 function showMoves(choices: LegalMove[], suggested: boolean): void {
-  const focused = (document.activeElement as HTMLElement | null)?.dataset["choice"];
-  const had = moves.contains(document.activeElement);
   // One's own words come first: they are the best of all.
   const ordered = [...choices].sort((a, b) => Number(b.speaks) - Number(a.speaks));
   if (suggested) ordered.sort((a, b) => choices.indexOf(a) - choices.indexOf(b));
-  moves.replaceChildren(
-    ...ordered.map((choice, place) =>
-      make(
-        "button",
-        {
-          type: "button",
-          "data-choice": choice.move,
-          class: suggested && place === 0 ? "primary" : choice.speaks ? "speaks" : null,
-        },
-        choice.label,
-      ),
+  const offered = ordered.map((choice, place) =>
+    make(
+      "button",
+      {
+        type: "button",
+        "data-choice": choice.move,
+        class: suggested && place === 0 ? "primary" : choice.speaks ? "speaks" : null,
+      },
+      choice.label,
     ),
   );
+  const standing = [...moves.querySelectorAll("button")];
+  if (offered.length === standing.length && offered.every((one, place) => one.isEqualNode(standing[place] ?? null)))
+    return;
+  const focused = (document.activeElement as HTMLElement | null)?.dataset["choice"];
+  const had = moves.contains(document.activeElement);
+  for (const button of standing) button.remove();
+  moves.append(...offered);
   if (!had) return;
   // The keyboard goes on where it was: on the same choice, or among what may be chosen now.
   const again = moves.querySelector<HTMLElement>(`[data-choice="${focused}"]`);
