@@ -123,9 +123,28 @@ def test_a_mixture_does_not_know_what_lies_face_down() -> None:
 def test_whoever_trusts_in_habits_takes_the_best_answer_to_them() -> None:
     world = seen_by(2, last_round("H-K H-K"))
     ahead = Ahead(world)
-    wary, trusting = (mixed(world, 2, ahead, trust, None, 0.3) for trust in (0.0, 1.0))
+    wary, trusting = (mixed(world, 2, ahead, trust, None, 1.0) for trust in (0.0, 1.0))
     assert max(trusting) > 0.95 * sum(trusting)
     assert max(wary) < max(trusting)
+
+
+def test_whoever_thinks_less_lays_by_habit_oftener() -> None:
+    world = seen_by(2, last_round("H-K H-K"))
+    ahead = Ahead(world)
+    thoughtless, normal, hard = (
+        mixed(world, 2, ahead, MIND.trust, None, effort) for effort in (0.0, 0.3, 1.0)
+    )
+    guessing = Guessing(ahead.turned(world.public.used, world.public.start), 3)
+    note_habits(guessing, world.public, 2, None)
+    seen = (KAMIZA + 2 * KAMIZA) * guessing.choices
+    habit = [guessing.habit[2][seen + at] for at in range(guessing.choices)]
+    assert [thoughtless[choice] for choice in guessing.laid[2]] == pytest.approx(habit)
+
+    def apart(often: list[float]) -> float:
+        return sum(abs(one - other) for one, other in zip(often, thoughtless, strict=True))
+
+    assert 0.0 < apart(normal) < apart(hard)
+    assert sum(normal) == pytest.approx(1.0)
 
 
 class OneWay(Answers):

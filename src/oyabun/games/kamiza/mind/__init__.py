@@ -35,7 +35,7 @@ class KamizaMind(Mind):
     """Guesses a round as a whole; where it simulates, to the end of a game of three rounds."""
 
     simulations: i64 = 20_000
-    trust: float = 0.5
+    trust: float = 0.53
     """How likely the others lay a card by habit; else they guess as well as it does. With 0 nobody
     can read it, and it takes nothing from those who do not guess; with 1 it is the other way."""
     seen: Answers | None = None

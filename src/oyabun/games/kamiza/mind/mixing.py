@@ -28,6 +28,8 @@ from oyabun.games.kamiza.view import World
 
 THOUGHTS: Final = 1000
 """How often a strong player thinks a round over."""
+HABIT: Final = 0.5
+"""How often somebody lays a card by habit who hardly thinks; a strong player never does."""
 SWING: Final = 2.0
 """Points by which a lead must be greater to be three times as safe, with one game to come."""
 
@@ -49,7 +51,7 @@ def promised(public: Public, box: Box, gains: vec[float], start: i64) -> list[fl
 def mixed(
     world: World, me: i64, ahead: Ahead, trust: float, seen: Answers | None, effort: float
 ) -> list[float]:
-    """Return how often a seat should lay what: at 2 * card + area."""
+    """Return how often a seat lays what that thinks so much: at 2 * card + area."""
     public = world.public
     seats, start = public.seats, public.start
     guessing = Guessing(ahead.turned(public.used, start), seats)
@@ -71,9 +73,14 @@ def mixed(
     areas: i64 = 0
     for place in range(guessing.me):
         areas |= public.area((start + place) % seats) << place
+    first = areas * guessing.choices
+    mean, habit = guessing.mean[guessing.me], guessing.habit[guessing.me]
+    total = sum([mean[at] for at in range(first, first + guessing.choices)])
+    usual = HABIT * max(0.0, 1.0 - effort) if total > 0.0 else 1.0
     found = [0.0] * CHOICES
     for choice in range(guessing.choices):
-        often = guessing.mean[guessing.me][areas * guessing.choices + choice]
+        thought = mean[first + choice] / max(total, 1.0)
+        often = (1.0 - usual) * thought + usual * habit[first + choice]
         found[guessing.laid[guessing.me][choice]] = often
     return found
 
