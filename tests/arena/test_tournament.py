@@ -107,6 +107,17 @@ def test_equal_bots_are_rated_alike() -> None:
     assert rated["b"].rating == pytest.approx(MIDDLE)
 
 
+def test_who_comes_second_is_rated_as_who_comes_last() -> None:
+    rated = rate(["a", "b", "c"], [result(0, "abc", (1, 2, 3)), result(1, "cab", (2, 1, 3))])
+    assert rated["a"].rating > MIDDLE > rated["b"].rating
+    assert rated["b"].rating == pytest.approx(rated["c"].rating)
+
+
+def test_where_nobody_wins_nobody_is_rated_higher() -> None:
+    rated = rate(["a", "b"], [result(0, "abb", (2, 2, 2)), result(1, "bab", (2, 2, 3))])
+    assert rated["a"].rating == pytest.approx(rated["b"].rating)
+
+
 def test_a_team_is_rated_as_one_side() -> None:
     lost = Played(0, 0, ("a", "a", "b"), (1, 1, 3), (0, 0, 0), ((0, 1),), "end", 9, *[(0,) * 3] * 3)
     rated = rate(["a", "b"], [lost])

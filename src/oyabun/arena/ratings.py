@@ -1,4 +1,8 @@
-"""One number for how strong a bot is, from games of any number of players."""
+"""One number for how surely a bot wins, from games of any number of players.
+
+Who comes second has lost, as in the shares beside it: bots play for the victory, and one that would
+rather be second is not stronger for it.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,8 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from oyabun.arena.matches import Played
 from oyabun.arena.results import CONFIDENT
 
+FIRST: Final = 1
+"""The place of whoever wins."""
 MIDDLE: Final = 1500.0
 """The rating of an average bot."""
 MODEL: Final = PlackettLuce(tau=0.0)  # a bot neither learns nor forgets
@@ -39,8 +45,8 @@ def _learn(known: dict[str, PlackettLuceRating], one: Played) -> None:
     """Move the ratings of those who played; whoever sat there twice learns from both seats."""
     sides = _sides(one)
     before = [[known[one.seating[seat]] for seat in side] for side in sides]
-    ranks = [float(one.places[side[0]]) for side in sides]
-    after = MODEL.rate(before, ranks=ranks)
+    lost = [one.places[side[0]] != FIRST for side in sides]
+    after = MODEL.rate(before, ranks=[float(each) for each in lost])
     moved: dict[str, float] = {}
     surer: dict[str, float] = {}
     for side, new in zip(sides, after, strict=True):

@@ -383,7 +383,7 @@ hint-thinking = Thinking …
 hint-none = There is nothing to weigh here: choose what you like.
 hint-lost = No answer. Ask again.
 levels = Who are the bots?
-rating-source = With 100 points more one finishes ahead 64 times in 100. Found on { $date } by
+rating-source = Of two, the one with 100 points more wins 64 times in 100. Found on { $date } by
 
 review = Look back
 review-of = Looking back: { $word }

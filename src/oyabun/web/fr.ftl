@@ -383,7 +383,7 @@ hint-thinking = Je réfléchis…
 hint-none = Rien à peser ici : faites comme vous voulez.
 hint-lost = Pas de réponse. Redemandez.
 levels = Qui sont les bots ?
-rating-source = Avec 100 points de plus, on finit devant 64 fois sur 100. Cotes établies le { $date } par
+rating-source = De deux joueurs, celui qui a 100 points de plus gagne 64 fois sur 100. Cotes établies le { $date } par
 
 review = Revoir ses coups
 review-of = Retour sur la partie : { $word }
