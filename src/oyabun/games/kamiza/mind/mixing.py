@@ -28,7 +28,7 @@ from oyabun.games.kamiza.view import World
 
 THOUGHTS: Final = 1000
 """How often a strong player thinks a round over."""
-HABIT: Final = 0.5
+HABIT: Final = 0.25
 """How often somebody lays a card by habit who hardly thinks; a strong player never does."""
 SWING: Final = 2.0
 """Points by which a lead must be greater to be three times as safe, with one game to come."""
