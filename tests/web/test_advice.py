@@ -31,6 +31,7 @@ from oyabun.web.config import Config
 from oyabun.web.curves import draw_curve, draw_sample
 from oyabun.web.hub import MUSING
 from oyabun.web.judged import draw_judged, show_decision
+from oyabun.web.texts import page_texts
 from oyabun.web.thinking import LEAST_SECONDS, Task, think, time_left, unhurried
 from tests.web import asking
 from tests.web.serving import PATIENCE, OpenTable, Server, finished
@@ -184,6 +185,12 @@ def test_a_cost_is_the_difference_of_the_chances_beside_it() -> None:
         one = Reviewed(3, "card boss", "card hitman", share, best, best - share, 0.002, None)
         shown = show_decision(table, 0, one, "en")
         assert int(shown.best_chance) - int(shown.chance) == int(shown.cost)
+
+
+def test_in_french_a_review_gives_way_to_a_name() -> None:
+    words = page_texts("fr")
+    assert words.word("review-lead", seat="Emi", n=2).startswith("2 décisions d’Emi")
+    assert "ce qu’Emi savait" in words.word("review-thinking", seat="Emi")
 
 
 def test_only_a_finished_match_is_looked_back_on(server: Server) -> None:
