@@ -181,10 +181,20 @@ def test_every_line_of_the_curve_is_named_by_its_dashes_too() -> None:
 def test_a_cost_is_the_difference_of_the_chances_beside_it() -> None:
     bots, token = [SeatPlan("bot", "random")] * 3, new_token()
     table = Table.open(new_table_id(), "kamiza", bots, 0.0, host_token=token, own_token=token)
+    table.start(0.0)
     for share, best in ((0.104, 0.207), (0.055, 0.114), (0.141, 0.152)):
         one = Reviewed(3, "card boss", "card hitman", share, best, best - share, 0.002, None)
         shown = show_decision(table, 0, one, "en")
         assert int(shown.best_chance) - int(shown.chance) == int(shown.cost)
+
+
+def test_what_was_better_is_called_by_what_the_map_shows() -> None:
+    bots, token = [SeatPlan("bot", "random")] * 2, new_token()
+    table = Table.open(new_table_id(), "samurai", bots, 0.0, host_token=token, own_token=token)
+    table.start(0.0)
+    shown = show_decision(table, 0, Reviewed(3, "hex 14.14", "hex kyoto", 0, 1, 1, 0, None), "en")
+    assert shown.did == "Between Edo and Sunpu (14.14)"
+    assert shown.better == "Kyoto"
 
 
 def test_in_french_a_review_gives_way_to_a_name() -> None:

@@ -102,13 +102,13 @@ class Screen:
         if not hints:
             self.say("hints-none")
             return
-        speaker, moves = self.speaker(seat), self.match.game.moves
+        speaker, game, view = self.speaker(seat), self.match.game, self.match.view(seat)
         whys = [say_reason(hint.why, speaker) for hint in hints]
         shown = ("choice", "chance", "why") if any(whys) else ("choice", "chance")
         heads = [self.words.word(f"hints-{head}") for head in shown]
         rows = [
             (
-                speaker.move(moves.decode(hint.move)),
+                speaker.say(game.called(view, game.moves.decode(hint.move))),
                 f"{100 * hint.share:.0f} % ± {margin(hint.sure)}",
                 why,
             )
