@@ -163,7 +163,7 @@ def test_the_heuristic_bot_of_kamiza_beats_random_players(seats: int) -> None:
 
 
 def test_bad_requests_are_refused_before_anything_is_played() -> None:
-    with pytest.raises(UnknownBotError):
+    with pytest.raises(UnknownBotError, match="and here instinct, stranger"):
         simulate(GAME, ["hal"], games=1, seed=1)
     with pytest.raises(SeatError):
         simulate(GAME, ["random"], games=1, seed=1, seats=9)

@@ -494,6 +494,10 @@ def test_a_hint_is_one_key_away_where_one_person_plays() -> None:
     done = oyabun("play", "kamiza", "--seats", "3", "--seed", "3", typed="?\nq\n")
     assert "Chance to win" in done.stdout
     assert re.search(r"\d % ± [1-9]", done.stdout), "nothing is quite certain"
+    choices, _, hints = done.stdout.partition("Chance to win")
+    advised = re.findall(r"^ +(\d) +(\S.*?)  ", hints, re.MULTILINE)
+    assert len(advised) == 3
+    assert all(f"  {number}  {name}\n" in choices for number, name in advised)
 
 
 def test_among_people_there_are_hints_only_where_they_were_allowed() -> None:

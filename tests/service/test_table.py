@@ -105,6 +105,13 @@ def test_names_are_clean_and_unique() -> None:
     assert table.names()[1] == "Bo Li"
 
 
+def test_a_bot_on_an_empty_chair_is_called_like_nobody_at_the_table() -> None:
+    table = open_table("me", "open", "open")
+    table.claim(2, "botan", "own-2", NOW)
+    table.start(NOW)
+    assert table.names() == match_of(table).header.seats == ("Ann", "Botan’", "botan")
+
+
 def refused_to_open(game: str, plans: list[SeatPlan], **choices: Any) -> type[OyabunError]:
     with pytest.raises(OyabunError) as refused:
         Table.open("t", game, plans, NOW, host_token=HOST, **choices)

@@ -31,6 +31,7 @@ from oyabun.web.config import Config
 from oyabun.web.curves import draw_curve, draw_sample
 from oyabun.web.hub import MUSING
 from oyabun.web.judged import draw_judged, show_decision
+from oyabun.web.texts import page_texts
 from oyabun.web.thinking import LEAST_SECONDS, Task, think, time_left, unhurried
 from tests.web import asking
 from tests.web.serving import PATIENCE, OpenTable, Server, finished
@@ -180,10 +181,26 @@ def test_every_line_of_the_curve_is_named_by_its_dashes_too() -> None:
 def test_a_cost_is_the_difference_of_the_chances_beside_it() -> None:
     bots, token = [SeatPlan("bot", "random")] * 3, new_token()
     table = Table.open(new_table_id(), "kamiza", bots, 0.0, host_token=token, own_token=token)
+    table.start(0.0)
     for share, best in ((0.104, 0.207), (0.055, 0.114), (0.141, 0.152)):
         one = Reviewed(3, "card boss", "card hitman", share, best, best - share, 0.002, None)
         shown = show_decision(table, 0, one, "en")
         assert int(shown.best_chance) - int(shown.chance) == int(shown.cost)
+
+
+def test_what_was_better_is_called_by_what_the_map_shows() -> None:
+    bots, token = [SeatPlan("bot", "random")] * 2, new_token()
+    table = Table.open(new_table_id(), "samurai", bots, 0.0, host_token=token, own_token=token)
+    table.start(0.0)
+    shown = show_decision(table, 0, Reviewed(3, "hex 14.14", "hex kyoto", 0, 1, 1, 0, None), "en")
+    assert shown.did == "Between Edo and Sunpu (14.14)"
+    assert shown.better == "Kyoto"
+
+
+def test_in_french_a_review_gives_way_to_a_name() -> None:
+    words = page_texts("fr")
+    assert words.word("review-lead", seat="Emi", n=2).startswith("2 décisions d’Emi")
+    assert "ce qu’Emi savait" in words.word("review-thinking", seat="Emi")
 
 
 def test_only_a_finished_match_is_looked_back_on(server: Server) -> None:

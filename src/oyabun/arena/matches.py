@@ -18,7 +18,7 @@ from oyabun.arena.schedule import (
 )
 from oyabun.core.chance import Rng
 from oyabun.core.editions import Edition
-from oyabun.core.errors import LimitError
+from oyabun.core.errors import LimitError, UnknownBotError
 from oyabun.core.game import Bot, Game
 from oyabun.core.match import MOST_PLIES, Entry, Match
 from oyabun.core.moves import Move
@@ -87,13 +87,20 @@ def find_bot(game: Game, name: str) -> Bot:
     if name == STRANGER:
         return Search(replace(game, mind=Stranger(mind)), SETTINGS["hard"]).choose
     if name != INSTINCT:
-        return game.bot(name)
+        return _own_bot(game, name)
 
     def follow(view: AnyView, rng: Rng) -> Move:
         world = game.imagine(view, rng)
         return mind.policy(world, world.stack[-1], view.seat or 0, rng)
 
     return follow
+
+
+def _own_bot(game: Game, name: str) -> Bot:
+    try:
+        return game.bot(name)
+    except UnknownBotError as error:
+        raise UnknownBotError(f"{error}, and here {INSTINCT}, {STRANGER}") from None
 
 
 class Watch:

@@ -60,8 +60,9 @@ def _variables(theme: Theme) -> str:
 
 
 def figure(title: str, text: str, svg: str) -> str:
-    """Return a heading, a sentence and a plot."""
-    return f"<h2>{escape(title)}</h2>\n<p>{escape(text)}</p>\n<figure>{svg}</figure>\n"
+    """Return a heading, a sentence and a plot, where there is one."""
+    plot = f"<figure>{svg}</figure>\n" if svg else ""
+    return f"<h2>{escape(title)}</h2>\n<p>{escape(text)}</p>\n{plot}"
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

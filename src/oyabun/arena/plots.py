@@ -55,7 +55,9 @@ def whiskers(rows: Sequence[Whisker], marks: Sequence[tuple[float, str]], title:
 
 
 def bars(rows: Sequence[tuple[str, int]], title: str) -> str:
-    """Return one upright bar for each number, with its class below."""
+    """Return one upright bar for each number, with its class below; one alone is no plot."""
+    if len(rows) < 2:
+        return ""
     height, floor = 220, 220 - BOTTOM
     most = max(count for _, count in rows) or 1
     width = (WIDTH - 2 * TOP) / len(rows)

@@ -60,6 +60,7 @@ Folders = Annotated[
 ]
 Record = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a match.")]
 Lang = Annotated[Language, typer.Option(help="The language of all texts.")]
+ReportLang = Annotated[Language, typer.Option("--lang", help="The language of the report.")]
 Json = Annotated[bool, typer.Option("--json", help="Write JSON, as docs/cli.md describes it.")]
 Seats = Annotated[int | None, typer.Option(help="How many sit at the table.")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
@@ -251,7 +252,7 @@ def arena(
     seats: Seats = None,
     option: Settings = None,
     out: Kept = None,
-    lang: Lang = Language.en,
+    lang: ReportLang = Language.en,
     as_json: Json = False,
     folders: Folders = None,
 ) -> None:
@@ -382,7 +383,7 @@ def balance(
             help="Keep the games, a report and its JSON there; the same command goes on.",
         ),
     ] = None,
-    lang: Lang = Language.en,
+    lang: ReportLang = Language.en,
     as_json: Json = False,
     folders: Folders = None,
 ) -> None:

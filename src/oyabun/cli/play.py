@@ -191,7 +191,7 @@ class Session:
             case "u":
                 return self.take_back(seat)
             case "?":
-                self.hint(seat)
+                self.hint(seat, moves)
             case "h":
                 self.screen.say("help")
             case "b":
@@ -209,15 +209,14 @@ class Session:
                 self.screen.say("not-a-choice", quote=typed)
         return False
 
-    def hint(self, seat: int) -> None:
+    def hint(self, seat: int, moves: tuple[Move, ...]) -> None:
         """Say what somebody good would do, from what the person knows."""
         if not self.hints:
             self.screen.say("hints-off")
             return
         self.screen.say("hints-thinking")
-        self.screen.hints(
-            seat, give_hints(what_is_seen(self.match, seat), int(self.thoughts.word()))
-        )
+        found = give_hints(what_is_seen(self.match, seat), int(self.thoughts.word()))
+        self.screen.hints(seat, moves, found)
 
     def take_back(self, seat: int) -> bool:
         """Undo the person's last decision, if nobody has seen it."""

@@ -78,7 +78,10 @@ def show_review(match: Match, review: Review, language: str) -> None:
 
 
 def _row(match: Match, one: Reviewed, speaker: Speaker) -> tuple[str, ...]:
-    did, better = (speaker.move(match.game.moves.parse(text)) for text in (one.move, one.best))
+    game, view = match.game, match.view(speaker.listener)
+    did, better = (
+        speaker.say(game.called(view, game.moves.parse(text))) for text in (one.move, one.best)
+    )
     chances = f"{percent(one.share)} → {percent(one.best_share)}"
     return (
         str(one.ply),

@@ -97,22 +97,24 @@ class Screen:
         else:
             self.console.print(Columns(lines, column_first=True, padding=(0, 3)))
 
-    def hints(self, seat: int, hints: Sequence[Hint]) -> None:
-        """Show the best choices, with their chances."""
+    def hints(self, seat: int, moves: tuple[Move, ...], hints: Sequence[Hint]) -> None:
+        """Show the best choices with what is typed for them, their number, and their chances."""
         if not hints:
             self.say("hints-none")
             return
-        speaker, moves = self.speaker(seat), self.match.game.moves
+        speaker, game, view = self.speaker(seat), self.match.game, self.match.view(seat)
         whys = [say_reason(hint.why, speaker) for hint in hints]
         shown = ("choice", "chance", "why") if any(whys) else ("choice", "chance")
-        heads = [self.words.word(f"hints-{head}") for head in shown]
+        heads = ["", *(self.words.word(f"hints-{head}") for head in shown)]
+        best = [game.moves.decode(hint.move) for hint in hints]
         rows = [
             (
-                speaker.move(moves.decode(hint.move)),
+                str(moves.index(move) + 1) if move in moves else str(move),
+                speaker.say(game.called(view, move)),
                 f"{100 * hint.share:.0f} % ± {margin(hint.sure)}",
                 why,
             )
-            for hint, why in zip(hints, whys, strict=True)
+            for move, hint, why in zip(best, hints, whys, strict=True)
         ]
         self.console.print(table(heads, [row[: len(heads)] for row in rows]))
 

@@ -13,6 +13,7 @@ from oyabun.core.errors import SeatError, UnknownBotError
 from oyabun.core.moves import Move, MoveSpace
 from oyabun.core.options import Option, Options, read_options
 from oyabun.core.phases import PhaseSpace
+from oyabun.core.phrases import Phrase
 from oyabun.core.sketch import Panel
 from oyabun.core.state import AnyState
 from oyabun.core.tensors import Pieces, Row, clockwise
@@ -72,6 +73,9 @@ class Game:
     """Keys of what is told that somebody says aloud: its first word is what they say."""
     recaps: tuple[str, ...] = ()
     """Keys of what is told that everybody wants to see again: how a round, a fight, a bet ended."""
+    calls: Callable[[Any, Move], Phrase] | None = None
+    """What a choice is called away from the board, ``calls(view, move)``, where its button says too
+    little: a hex by what lies beside it."""
     leading: tuple[str, ...] = ()
     """Keys of the options to look at when a table is opened; the others are for experts."""
     seats_by_options: Callable[[Options], tuple[int, ...]] | None = None
@@ -105,6 +109,10 @@ class Game:
     def pieces(self, view: AnyView) -> Pieces:
         """Return the same numbers by the names of their parts."""
         return self.row(view).pieces()
+
+    def called(self, view: AnyView, move: Move) -> Phrase:
+        """Return what a choice is called in a hint or a review, where no board need be near."""
+        return move.phrase() if self.calls is None else self.calls(view, move)
 
     def seats_with(self, options: Options) -> tuple[int, ...]:
         """Return the numbers of players the game takes with these options."""

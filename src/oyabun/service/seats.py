@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple
 
 from oyabun.core.errors import NotAllowedError
 from oyabun.core.game import Game
+from oyabun.core.writing import alike
 from oyabun.service.events import (
     Freed,
     Handed,
@@ -74,6 +75,12 @@ class Seat:
         if self.bot:
             return "bot"
         return "person" if self.name else "open"
+
+
+def bot_at(place: int, people: Sequence[str]) -> str:
+    """Return what the bot there is called: unlike anybody who sits at the table."""
+    name = BOT_NAMES[place]
+    return f"{name}’" if alike(name) in [alike(one) for one in people] else name
 
 
 def generations(seats: Sequence[Seat]) -> tuple[int, ...]:

@@ -62,11 +62,11 @@ from oyabun.service.events import (
 from oyabun.service.forced import Forced, Passes, forced_people
 from oyabun.service.pacing import Pacing, Pending
 from oyabun.service.seats import (
-    BOT_NAMES,
     Asked,
     Seat,
     SeatPlan,
     SeatTakenError,
+    bot_at,
     bot_name,
     changed_seat,
 )
@@ -368,8 +368,9 @@ class Table:
         """Return who sits where; nothing for a seat that nobody has taken."""
         if self.spec.archived:
             return self._running().header.seats
+        people = [seat.name for seat in self.seats]
         return tuple(
-            seat.name or (BOT_NAMES[place] if seat.bot else "")
+            seat.name or (bot_at(place, people) if seat.bot else "")
             for place, seat in enumerate(self.seats)
         )
 

@@ -68,13 +68,15 @@ def question(table: Table, seat: int) -> Seen:
 def show_hints(table: Table, eyes: Eyes, ply: int, hints: tuple[Hint, ...]) -> ShownHints:
     """Return the hints in words."""
     speaker = speaker_for(table, eyes)
-    moves = table.game.moves
+    game = table.game
+    assert table.match is not None, "somebody is asked"
+    view = table.match.view(eyes.seat)
     return ShownHints(
         ply,
         tuple(
             ShownHint(
                 hint.move,
-                speaker.move(moves.decode(hint.move)),
+                speaker.say(game.called(view, game.moves.decode(hint.move))),
                 hint.share,
                 hint.sure,
                 say_reason(hint.why, speaker),

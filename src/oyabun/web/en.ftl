@@ -387,12 +387,12 @@ rating-source = Of two, the one with 100 points more wins 64 times in 100. Found
 
 review = Look back
 review-of = Looking back: { $word }
-review-thinking = Going through the match with what { $name } knew at each decision. This page shows it as soon as it is done.
+review-thinking = Going through the match with what { $seat } knew at each decision. This page shows it as soon as it is done.
 review-progress = How far it is
 review-lead = { $n ->
     [one] One decision
    *[other] { $n } decisions
-} of { $name }, each judged by what that seat knew then, never by what was turned up later.
+} of { $seat }, each judged by what that seat knew then, never by what was turned up later.
 review-curve = Everybody’s chances to win, as this seat saw them
 review-worst = What cost most
 review-at = After { $n } decisions: look at the board

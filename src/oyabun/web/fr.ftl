@@ -387,12 +387,12 @@ rating-source = De deux joueurs, celui qui a 100 points de plus gagne 64 fois su
 
 review = Revoir ses coups
 review-of = Retour sur la partie : { $word }
-review-thinking = On reprend la partie avec ce que { $name } savait à chaque décision. La page l’affiche dès que c’est prêt.
+review-thinking = On reprend la partie avec ce que { $seat } savait à chaque décision. La page l’affiche dès que c’est prêt.
 review-progress = Avancement
 review-lead = { $n ->
     [one] Une décision
    *[other] { $n } décisions
-} de { $name }, jugées sur ce que cette place savait alors, jamais sur ce qui s’est révélé après.
+} de { $seat }, jugées sur ce que cette place savait alors, jamais sur ce qui s’est révélé après.
 review-curve = Les chances de chacun, vues de cette place
 review-worst = Ce qui a coûté le plus
 review-at = Après { $n } décisions : voir la table

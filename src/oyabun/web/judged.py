@@ -44,7 +44,12 @@ def _marked(node: Node, marks: Mapping[str, str]) -> Node:
 def show_decision(table: Table, seat: int, one: Reviewed, language: str) -> pages.ShownDecision:
     """Return what was chosen and what was better, and where to see it."""
     speaker = speaker_for(table, Eyes(seat, language, ""))
-    did, better = (speaker.move(table.game.moves.parse(text)) for text in (one.move, one.best))
+    match, game = table.match, table.game
+    assert match is not None, "a match was looked back on"
+    view = match.view(seat)
+    did, better = (
+        speaker.say(game.called(view, game.moves.parse(text))) for text in (one.move, one.best)
+    )
     return pages.ShownDecision(
         f"/r/{table.id}?ply={one.ply}&eyes={seat}",
         str(seat),

@@ -16,6 +16,7 @@ from oyabun.games.samurai.view import SamuraiView
 from oyabun.svg.geometry import Point
 from oyabun.svg.kit import samurai_seal
 from oyabun.svg.theme import LIGHT
+from oyabun.text import Speaker
 from tests.games.samurai.table import play, turn
 
 # Knowledge
@@ -94,3 +95,21 @@ def test_exactly_the_fast_tiles_carry_the_sign_on_the_board() -> None:
         drawn = str(draw_tile(board, kind, 0, Point(0, 0), 40, LIGHT, key="tile", label=name))
         signed = str(samurai_seal(0, 40 * 0.68, 40 * 0.3, LIGHT)) in drawn
         assert signed == (name in ("ship-1", "ship-2", "rider-1", "figure-exchange")), name
+
+
+# Words
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        ("hex 14.14", "Between Edo and Sunpu (14.14)"),
+        ("hex 7.18", "Beside Aomori (7.18)"),
+        ("hex kyoto", "Kyoto"),
+        ("end", "End the turn"),
+    ],
+)
+def test_in_a_hint_an_open_hex_is_called_by_the_settlements_beside_it(move: str, said: str) -> None:
+    view = GAME.project(turn({"kyoto": "h"}, "rice-2", seats=2), 0)
+    speaker = Speaker(GAME.package, "en", ("A", "B"), 0)
+    assert speaker.say(GAME.called(view, GAME.moves.parse(move))) == said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oyabun.core.game import Game
-from oyabun.games.samurai.board import breakdown, describe, draw
+from oyabun.games.samurai.board import breakdown, calls, describe, draw
 from oyabun.games.samurai.bot import choose
 from oyabun.games.samurai.components import OPTIONS, SHIPPED
 from oyabun.games.samurai.mind import MIND
@@ -35,6 +35,7 @@ GAME: Final = Game(
     draw=draw,
     describe=describe,
     breakdown=breakdown,
+    calls=calls,
     leading=("starting_hand", "figure_setup"),
     first_game={"starting_hand": "random", "figure_setup": "random"},
     bots={"heuristic": choose},

@@ -12,7 +12,7 @@ from functools import cache
 from oyabun.games.samurai.board.map import FOOT, WIDTH, ground, layout
 from oyabun.games.samurai.board.panels import draw_foot, draw_rack, draw_seats
 from oyabun.games.samurai.board.pieces import draw_map_pieces, open_hex_symbol
-from oyabun.games.samurai.board.words import breakdown, describe
+from oyabun.games.samurai.board.words import breakdown, calls, describe
 from oyabun.games.samurai.components import FIGURES, Board
 from oyabun.games.samurai.view import SamuraiView
 from oyabun.svg.kit import awaited_symbol, figure_symbol
@@ -20,7 +20,7 @@ from oyabun.svg.scene import Node, Scene
 from oyabun.svg.theme import Theme
 from oyabun.text import Speaker
 
-__all__ = ["breakdown", "describe", "draw"]
+__all__ = ["breakdown", "calls", "describe", "draw"]
 
 SYMBOLS = (*FIGURES, "samurai", "ship", "rider")
 

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from oyabun.core.bits import members
 from oyabun.core.breakdown import Breakdown, Source
+from oyabun.core.moves import Move
+from oyabun.core.phrases import Phrase
 from oyabun.core.sketch import SEAT_STYLES, Cell, Panel, Row
 from oyabun.games.samurai.board.panels import shown_openly
-from oyabun.games.samurai.components import CELLS, FIGURES, SETTLEMENTS, SITES, TILES, grid_name
+from oyabun.games.samurai.components import (
+    CELLS,
+    FIGURES,
+    OPEN,
+    SETTLEMENTS,
+    SITES,
+    TILES,
+    grid_name,
+)
 from oyabun.games.samurai.view import SamuraiView
 from oyabun.text import Speaker
 
@@ -26,6 +37,17 @@ def describe(view: SamuraiView, speaker: Speaker) -> tuple[Panel, ...]:
         hand = tuple(Cell(speaker.word(TILES[kind])) for kind in view.hand())
         panels.append(Panel(speaker.word("panel-hand"), (hand,)))
     return tuple(panels)
+
+
+def calls(view: SamuraiView, move: Move) -> Phrase:
+    """Return what a choice is called: an open hex by the settlements beside it.
+
+    Rows and columns stand on no drawn map; they follow, as two hexes may lie beside the same.
+    """
+    if move.kind != "hex" or view.box.kinds[move.number] not in OPEN:
+        return move.phrase()
+    beside = tuple(SETTLEMENTS[one] for one in members(view.box.near[move.number]))
+    return Phrase(f"hex-beside-{len(beside)}", words=beside, numbers=move.phrase().numbers)
 
 
 def describe_map(view: SamuraiView, speaker: Speaker) -> Panel:
