@@ -8,10 +8,11 @@ import pytest
 
 from oyabun.core.chance import Rng
 from oyabun.core.play import play as play_move
+from oyabun.core.play import play_checked, settle
 from oyabun.games.samurai import GAME
-from oyabun.games.samurai.mind import MIND
-from oyabun.games.samurai.state import SamuraiState
-from oyabun.search import SETTINGS, Search
+from oyabun.games.samurai.mind import MIND, whole_power
+from oyabun.games.samurai.state import SamuraiState, kinds_in
+from oyabun.search import SETTINGS, Search, Setting
 from tests.games.samurai.table import PLACES, play, turn
 
 TIMES = 60
@@ -49,6 +50,53 @@ def test_whoever_thinks_knows_where_its_own_tiles_will_serve_best(seats: int) ->
 
 def test_between_three_one_is_not_sure_of_the_own_tiles_either() -> None:
     assert is_likely_and_no_more(answers(3, eyes=0))
+
+
+def believed_power(tiles: dict[str, str] | None = None, **options: str) -> float:
+    """Return how much all types of figures feel of the hand that seat 1 is thought to hold."""
+    weak = "helmet-2 helmet-2 buddha-2 rice-2 samurai-1"
+    state = turn({"wakayama": "h"}, weak, tiles=tiles, seats=2, others=weak, **options)
+    view = GAME.project(state, 0)
+    total = 0
+    for seed in range(TIMES):
+        world = GAME.imagine(view, Rng(seed))
+        MIND.believe(world, 0, Rng(seed))
+        assert world.private[0].hand == state.private[0].hand
+        kinds = kinds_in(world.private[1].hand)
+        assert len(kinds) == 5
+        assert all(kinds.count(kind) <= TILES_OF_A_KIND[kind] for kind in kinds)
+        total += sum(whole_power(world.box, kind) for kind in kinds)
+    return total / TIMES
+
+
+BOX = GAME.setup(2, GAME.read_options({}), GAME.edition).box
+TILES_OF_A_KIND = Counter(kinds_in(BOX.tiles))
+DRAWN = 5 * sum(whole_power(BOX, kind) for kind in kinds_in(BOX.tiles)) / TILES_OF_A_KIND.total()
+"""Power of five tiles that are drawn."""
+
+
+def test_whoever_chose_a_first_hand_is_thought_to_hold_a_good_one() -> None:
+    assert believed_power() > DRAWN + 5
+
+
+def test_a_first_hand_that_was_drawn_may_be_any() -> None:
+    assert believed_power(starting_hand="random") == pytest.approx(DRAWN, abs=1.5)
+
+
+def test_who_has_laid_a_tile_has_drawn_another_and_may_hold_any() -> None:
+    assert believed_power(tiles={"15.11": "1 rider-1"}) == pytest.approx(DRAWN, abs=1.5)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_nobody_thinks_to_win_because_its_own_first_hand_is_good(seats: int) -> None:
+    state = GAME.setup(seats, GAME.read_options({}), GAME.edition)
+    settle(state)
+    for name in ("samurai-3", "samurai-2", "samurai-2", "ship-2", "rice-3"):
+        for seat in range(seats):
+            play_checked(state, seat, GAME.moves.parse(f"tile {name}"))
+    search = Search(GAME, Setting(effort=0.2, wide=1.0))
+    own = search.shares(GAME.project(state, 0), Rng(1))[0]
+    assert own < 1 / seats + 0.12, "those of the others are as good"
 
 
 def one_tie_before_the_end() -> SamuraiState:

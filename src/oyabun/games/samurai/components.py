@@ -89,9 +89,11 @@ class Board:
     Bit sets of land, of sea and of settlements use the number of the hex among its like.
     """
 
-    def __init__(self, edition: Edition, seats: int) -> None:
+    def __init__(self, edition: Edition, seats: int, starting_hand: str = "random") -> None:
         read = edition.reader("Samurai")
         self.seats: i64 = seats
+        self.hands_chosen = starting_hand == "chosen"
+        """Whether first hands are chosen (SAM-S1), else drawn: chosen ones are better."""
         self.ties: i64 = read.number("ties_that_end", 1, 99)
         self.kinds: list[str] = read_kinds(read, seats)
         """land, sea, village, city or capital; nothing where the hex is not in play."""

@@ -35,7 +35,7 @@ from oyabun.games.samurai.state import NOTHING, Private, Public, SamuraiState, k
 
 def setup(seats: int, options: Options, edition: Edition) -> SamuraiState:
     """SAM-C1, SAM-S2: as many figures of each type as there are places; Edo has one of each."""
-    board = BOARDS.of(edition, seats)
+    board = BOARDS.of(edition, seats, options[STARTING_HAND.key])
     each = board.slots() // len(FIGURES) - 1
     sea = len(board.sea_hex)
     public = Public()
@@ -49,8 +49,7 @@ def setup(seats: int, options: Options, edition: Edition) -> SamuraiState:
     public.left = vec[i64]([board.tiles] * seats)
     public.plain = vec[i64]([0] * seats)
     public.aside_rule = ASIDE.number(options)
-    chosen = options[STARTING_HAND.key] == "chosen"
-    phases: list[Phase] = [CHOOSE_HAND] if chosen else list(DRAW_TILES[:seats])
+    phases: list[Phase] = [CHOOSE_HAND] if board.hands_chosen else list(DRAW_TILES[:seats])
     if options[FIRST_PLAYER.key] == "random":
         phases.insert(0, FIRST_LEAD)
     phases.append(SCATTER if options[FIGURE_SETUP.key] == "random" else START_PLACING)
