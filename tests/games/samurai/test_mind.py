@@ -52,10 +52,11 @@ def test_between_three_one_is_not_sure_of_the_own_tiles_either() -> None:
     assert is_likely_and_no_more(answers(3, eyes=0))
 
 
-def believed_power(tiles: dict[str, str] | None = None, **options: str) -> float:
+def believed_power(*, tiles: dict[str, str] | None = None, hand: str = "chosen") -> float:
     """Return how much all types of figures feel of the hand that seat 1 is thought to hold."""
     weak = "helmet-2 helmet-2 buddha-2 rice-2 samurai-1"
-    state = turn({"wakayama": "h"}, weak, tiles=tiles, seats=2, others=weak, **options)
+    at = {"wakayama": "h"}
+    state = turn(at, weak, tiles=tiles, seats=2, others=weak, starting_hand=hand)
     view = GAME.project(state, 0)
     total = 0
     for seed in range(TIMES):
@@ -80,7 +81,7 @@ def test_whoever_chose_a_first_hand_is_thought_to_hold_a_good_one() -> None:
 
 
 def test_a_first_hand_that_was_drawn_may_be_any() -> None:
-    assert believed_power(starting_hand="random") == pytest.approx(DRAWN, abs=1.5)
+    assert believed_power(hand="random") == pytest.approx(DRAWN, abs=1.5)
 
 
 def test_who_has_laid_a_tile_has_drawn_another_and_may_hold_any() -> None:
