@@ -78,9 +78,9 @@ def show_review(match: Match, review: Review, language: str) -> None:
 
 
 def _row(match: Match, one: Reviewed, speaker: Speaker) -> tuple[str, ...]:
-    game, view = match.game, match.view(speaker.listener)
+    game, box = match.game, match.view(speaker.listener).box
     did, better = (
-        speaker.say(game.called(view, game.moves.parse(text))) for text in (one.move, one.best)
+        speaker.say(game.called(box, game.moves.parse(text))) for text in (one.move, one.best)
     )
     chances = f"{percent(one.share)} → {percent(one.best_share)}"
     return (

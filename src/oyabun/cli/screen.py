@@ -102,7 +102,7 @@ class Screen:
         if not hints:
             self.say("hints-none")
             return
-        speaker, game, view = self.speaker(seat), self.match.game, self.match.view(seat)
+        speaker, game, box = self.speaker(seat), self.match.game, self.match.view(seat).box
         whys = [say_reason(hint.why, speaker) for hint in hints]
         shown = ("choice", "chance", "why") if any(whys) else ("choice", "chance")
         heads = ["", *(self.words.word(f"hints-{head}") for head in shown)]
@@ -110,7 +110,7 @@ class Screen:
         rows = [
             (
                 str(moves.index(move) + 1) if move in moves else str(move),
-                speaker.say(game.called(view, move)),
+                speaker.say(game.called(box, move)),
                 f"{100 * hint.share:.0f} % ± {margin(hint.sure)}",
                 why,
             )

@@ -74,7 +74,7 @@ class Game:
     recaps: tuple[str, ...] = ()
     """Keys of what is told that everybody wants to see again: how a round, a fight, a bet ended."""
     calls: Callable[[Any, Move], Phrase] | None = None
-    """What a choice is called away from the board, ``calls(view, move)``, where its button says too
+    """What a choice is called away from the board, ``calls(box, move)``, where its button says too
     little: a hex by what lies beside it."""
     leading: tuple[str, ...] = ()
     """Keys of the options to look at when a table is opened; the others are for experts."""
@@ -110,9 +110,9 @@ class Game:
         """Return the same numbers by the names of their parts."""
         return self.row(view).pieces()
 
-    def called(self, view: AnyView, move: Move) -> Phrase:
+    def called(self, box: Any, move: Move) -> Phrase:
         """Return what a choice is called in a hint or a review, where no board need be near."""
-        return move.phrase() if self.calls is None else self.calls(view, move)
+        return move.phrase() if self.calls is None else self.calls(box, move)
 
     def seats_with(self, options: Options) -> tuple[int, ...]:
         """Return the numbers of players the game takes with these options."""

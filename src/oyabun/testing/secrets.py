@@ -35,7 +35,7 @@ def everything_shown(match: Match, view: Any, language: str) -> tuple[str, ...]:
     return (
         speaker.prompt(view.frame),
         *(speaker.move(move) for move in view.legal),
-        *(speaker.say(game.called(view, move)) for move in view.legal),
+        *(speaker.say(game.called(view.box, move)) for move in view.legal),
         str(game.draw(view, speaker, LIGHT)),
         sketch_text(game.describe(view, speaker)),
         repr(game.pieces(view)),

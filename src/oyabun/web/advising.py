@@ -70,13 +70,13 @@ def show_hints(table: Table, eyes: Eyes, ply: int, hints: tuple[Hint, ...]) -> S
     speaker = speaker_for(table, eyes)
     game = table.game
     assert table.match is not None, "somebody is asked"
-    view = table.match.view(eyes.seat)
+    box = table.match.view(eyes.seat).box
     return ShownHints(
         ply,
         tuple(
             ShownHint(
                 hint.move,
-                speaker.say(game.called(view, game.moves.decode(hint.move))),
+                speaker.say(game.called(box, game.moves.decode(hint.move))),
                 hint.share,
                 hint.sure,
                 say_reason(hint.why, speaker),

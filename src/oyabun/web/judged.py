@@ -46,10 +46,8 @@ def show_decision(table: Table, seat: int, one: Reviewed, language: str) -> page
     speaker = speaker_for(table, Eyes(seat, language, ""))
     match, game = table.match, table.game
     assert match is not None, "a match was looked back on"
-    view = match.view(seat)
-    did, better = (
-        speaker.say(game.called(view, game.moves.parse(text))) for text in (one.move, one.best)
-    )
+    box, parse = match.view(seat).box, game.moves.parse
+    did, better = (speaker.say(game.called(box, parse(text))) for text in (one.move, one.best))
     return pages.ShownDecision(
         f"/r/{table.id}?ply={one.ply}&eyes={seat}",
         str(seat),

@@ -110,6 +110,6 @@ def test_exactly_the_fast_tiles_carry_the_sign_on_the_board() -> None:
     ],
 )
 def test_in_a_hint_an_open_hex_is_called_by_the_settlements_beside_it(move: str, said: str) -> None:
-    view = GAME.project(turn({"kyoto": "h"}, "rice-2", seats=2), 0)
+    box = turn({"kyoto": "h"}, "rice-2", seats=2).box
     speaker = Speaker(GAME.package, "en", ("A", "B"), 0)
-    assert speaker.say(GAME.called(view, GAME.moves.parse(move))) == said
+    assert speaker.say(GAME.called(box, GAME.moves.parse(move))) == said

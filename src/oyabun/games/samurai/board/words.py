@@ -17,6 +17,7 @@ from oyabun.games.samurai.components import (
     SETTLEMENTS,
     SITES,
     TILES,
+    Board,
     grid_name,
 )
 from oyabun.games.samurai.view import SamuraiView
@@ -39,14 +40,14 @@ def describe(view: SamuraiView, speaker: Speaker) -> tuple[Panel, ...]:
     return tuple(panels)
 
 
-def calls(view: SamuraiView, move: Move) -> Phrase:
+def calls(board: Board, move: Move) -> Phrase:
     """Return what a choice is called: an open hex by the settlements beside it.
 
     Rows and columns stand on no drawn map; they follow, as two hexes may lie beside the same.
     """
-    if move.kind != "hex" or view.box.kinds[move.number] not in OPEN:
+    if move.kind != "hex" or board.kinds[move.number] not in OPEN:
         return move.phrase()
-    beside = tuple(SETTLEMENTS[one] for one in members(view.box.near[move.number]))
+    beside = tuple(SETTLEMENTS[one] for one in members(board.near[move.number]))
     return Phrase(f"hex-beside-{len(beside)}", words=beside, numbers=move.phrase().numbers)
 
 
