@@ -64,7 +64,7 @@ with more seats they are fitted, as TRAILING, to who won 17,000 and 10,000 match
 TRAILING: Final = (0.0, 0.0, 0.9, 2.5, 4.0)
 """A lead in other figures, where each leads one type, is divided by this."""
 UNPLACED: Final = 0.3
-"""While figures are placed a lead counts for so much of what it seems: all draw from the same twenty
+"""While figures are placed a lead counts for so much of what it seems: all draw from the same 20
 tiles until all are laid. Of 500 first hands of `heuristic` among three and four, those that seemed
 to win a share more won .35 of it, give or take .17."""
 POINT: Final = 0.001
