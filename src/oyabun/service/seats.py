@@ -77,10 +77,18 @@ class Seat:
         return "person" if self.name else "open"
 
 
+def names_at(seats: Sequence[Seat]) -> tuple[str, ...]:
+    """Return who sits where; nothing for a seat that nobody has taken."""
+    people = [alike(seat.name) for seat in seats]
+    return tuple(
+        seat.name or (bot_at(place, people) if seat.bot else "") for place, seat in enumerate(seats)
+    )
+
+
 def bot_at(place: int, people: Sequence[str]) -> str:
     """Return what the bot there is called: unlike anybody who sits at the table."""
     name = BOT_NAMES[place]
-    return f"{name}’" if alike(name) in [alike(one) for one in people] else name
+    return f"{name}’" if alike(name) in people else name
 
 
 def generations(seats: Sequence[Seat]) -> tuple[int, ...]:

@@ -66,9 +66,9 @@ from oyabun.service.seats import (
     Seat,
     SeatPlan,
     SeatTakenError,
-    bot_at,
     bot_name,
     changed_seat,
+    names_at,
 )
 from oyabun.service.throws import Throw, thrown
 from oyabun.service.tokens import fingerprint, invitation, matches, new_token
@@ -368,11 +368,7 @@ class Table:
         """Return who sits where; nothing for a seat that nobody has taken."""
         if self.spec.archived:
             return self._running().header.seats
-        people = [seat.name for seat in self.seats]
-        return tuple(
-            seat.name or (bot_at(place, people) if seat.bot else "")
-            for place, seat in enumerate(self.seats)
-        )
+        return names_at(self.seats)
 
     def bots_asked(self) -> list[Asked]:
         """Return the bots that owe an answer."""
