@@ -107,6 +107,13 @@ def test_equal_bots_are_rated_alike() -> None:
     assert rated["b"].rating == pytest.approx(MIDDLE)
 
 
+def test_the_first_games_count_no_more_than_the_last() -> None:
+    early = [result(n, "ab", (1, 2) if n < 20 else (2, 1)) for n in range(40)]
+    late = [result(n, "ab", (2, 1) if n < 20 else (1, 2)) for n in range(40)]
+    one, other = rate(["a", "b"], early)["a"], rate(["a", "b"], late)["a"]
+    assert abs(one.rating - other.rating) < 30
+
+
 def test_who_comes_second_is_rated_as_who_comes_last() -> None:
     rated = rate(["a", "b", "c"], [result(0, "abc", (1, 2, 3)), result(1, "cab", (2, 1, 3))])
     assert rated["a"].rating > MIDDLE > rated["b"].rating
