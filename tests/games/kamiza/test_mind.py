@@ -140,10 +140,13 @@ def test_whoever_thinks_less_lays_by_habit_oftener() -> None:
     habit = [guessing.habit[2][seen + at] for at in range(guessing.choices)]
     assert [thoughtless[choice] for choice in guessing.laid[2]] == pytest.approx(habit)
 
-    def apart(often: list[float]) -> float:
-        return sum(abs(one - other) for one, other in zip(often, thoughtless, strict=True))
+    def least(often: list[float]) -> float:
+        """Return what is left of the habit in the choice that is given up most."""
+        rows = zip(often, thoughtless, strict=True)
+        return min(one / usual for one, usual in rows if usual > 0)
 
-    assert 0.0 < apart(normal) < apart(hard)
+    assert least(hard) < 0.05
+    assert 0.1 < least(normal) < 0.5
     assert sum(normal) == pytest.approx(1.0)
 
 
